@@ -8,6 +8,8 @@
 #include <string.h>
 #include <strings.h>
 
+#define WORDS 560 /* a clause id and its sentence */
+
 static const char *suit_code(const fuda_ruleset *rules, int suit) { return fuda_suit_name(rules->deck, suit, FUDA_CODE); }
 
 char *fuda_action_text(const fuda_ruleset *rules, fuda_action action, char out[FUDA_ACTION_TEXT]) {
@@ -194,8 +196,18 @@ static const char *clause_text(const fuda_ruleset *rules, uint16_t clause, char 
   return out;
 }
 
-static const char *clause_id(const fuda_ruleset *rules, uint16_t clause) {
-  return clause ? rules->clauses[clause].id : "no clause";
+char *fuda_by_clause(const fuda_ruleset *rules, uint16_t clause, char out[64]) {
+  out[0] = 0;
+  if (clause) snprintf(out, 64, " (%s)", rules->clauses[clause].id);
+  return out;
+}
+
+/* " (HM-W18: The highest trump wins.)", or nothing where no clause says so. */
+static const char *in_words(const fuda_ruleset *rules, uint16_t clause, char out[WORDS]) {
+  const char *text = clause ? rules->clauses[clause].text : NULL;
+  if (!text) return fuda_by_clause(rules, clause, out);
+  snprintf(out, WORDS, " (%s: %s)", rules->clauses[clause].id, text);
+  return out;
 }
 
 static void reason_say(fuda_reason *reason, bool legal, uint16_t clause, const char *text) {
@@ -229,8 +241,9 @@ static void why_not_now(const fuda_ruleset *rules, const fuda_state *state, fuda
     n += snprintf(line + n, sizeof line - (size_t)n, "%s%s ", rules->verbs[v].name, what);
   }
   while (n > 0 && line[n - 1] == ' ') line[--n] = '\0';
-  uint16_t asking = fuda_asking_clause(rules, state);
-  if (asking && (size_t)n + 32 < sizeof line) snprintf(line + n, sizeof line - (size_t)n, " (%s)", clause_id(rules, asking));
+  char by[64];
+  fuda_by_clause(rules, fuda_asking_clause(rules, state), by);
+  if ((size_t)n + 32 < sizeof line) snprintf(line + n, sizeof line - (size_t)n, "%s", by);
   reason_say(reason, false, 0, line);
 }
 
@@ -422,11 +435,11 @@ static bool why_special(const fuda_ruleset *rules, const fuda_state *state, fuda
 
 /* What isn't legal and costs points is said to. */
 static void say_cost(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, fuda_reason *reason) {
-  char points[FUDA_POINTS_TEXT];
+  char points[FUDA_POINTS_TEXT], by[64];
   if (reason->legal || !fuda_is_foul(rules, state, action, reason->clause)) return;
   size_t n = strlen(reason->text);
-  snprintf(reason->text + n, sizeof reason->text - n, " It is a foul, and costs %s points (%s).",
-           fuda_points_text(rules, rules->penalty.points, points), clause_id(rules, rules->penalty.clause));
+  snprintf(reason->text + n, sizeof reason->text - n, " It is a foul, and costs %s points%s.",
+           fuda_points_text(rules, rules->penalty.points, points), fuda_by_clause(rules, rules->penalty.clause, by));
 }
 
 static void why(const fuda_ruleset *rules, const fuda_state *state, fuda_action action, fuda_reason *reason) {
@@ -475,88 +488,75 @@ const char *fuda_unit(const fuda_ruleset *rules, int n) {
 }
 
 static int say_capture(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
-  const char *a = fuda_card_code(rules->deck, event->a), *id = clause_id(rules, event->clause);
-  if (event->type == FUDA_EVENT_STAYS) return snprintf(out, size, "%s of seat %d stays on the field (%s).", a, event->seat, id);
-  return snprintf(out, size, "Seat %d takes %s with %s (%s).", event->seat, fuda_card_code(rules->deck, event->b), a, id);
+  char by[64];
+  const char *a = fuda_card_code(rules->deck, event->a);
+  fuda_by_clause(rules, event->clause, by);
+  if (event->type == FUDA_EVENT_STAYS) return snprintf(out, size, "%s of seat %d stays on the field%s.", a, event->seat, by);
+  return snprintf(out, size, "Seat %d takes %s with %s%s.", event->seat, fuda_card_code(rules->deck, event->b), a, by);
 }
 
 static int say_yaku(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
-  char names[160];
+  char names[160], by[64], words[WORDS];
+  fuda_by_clause(rules, event->clause, by);
   if (rules->fishing) {
     const fuda_set_yaku *made = &rules->fishing->yaku[event->row];
-    return snprintf(out, size, "Yaku for seat %d: %s: %d %s (%s).", event->seat,
+    return snprintf(out, size, "Yaku for seat %d: %s: %d %s%s.", event->seat,
                     fuda_yaku_names(made->name, made->en, made->ja, names, sizeof names), event->points,
-                    fuda_unit(rules, event->points), clause_id(rules, event->clause));
+                    fuda_unit(rules, event->points), by);
   }
   const fuda_yaku *yaku = &rules->trick->yaku[event->row];
   const char *a = event->a == FUDA_NO_CARD ? "" : fuda_card_code(rules->deck, event->a);
   char pair[80];
   if (event->b == FUDA_NO_CARD) snprintf(pair, sizeof pair, "%s", a);
   else snprintf(pair, sizeof pair, "%s over %s of seat %d", a, fuda_card_code(rules->deck, event->b), event->other);
-  const char *id = clause_id(rules, event->clause),
-             *name = fuda_yaku_names(yaku->name, yaku->en, yaku->ja, names, sizeof names);
+  const char *name = fuda_yaku_names(yaku->name, yaku->en, yaku->ja, names, sizeof names);
   if (event->type == FUDA_EVENT_YAKU)
-    return snprintf(out, size, "Yaku for seat %d: %s, %s: %d %s (%s).", event->seat, name, pair, event->points,
-                    fuda_unit(rules, event->points), id);
+    return snprintf(out, size, "Yaku for seat %d: %s, %s: %d %s%s.", event->seat, name, pair, event->points,
+                    fuda_unit(rules, event->points), by);
   if (event->type == FUDA_EVENT_VOID)
-    return snprintf(out, size, "Void: %s, %s: %s was played before (%s).", name, pair, fuda_card_code(rules->deck, event->by),
-                    id);
-  return snprintf(out, size, "No yaku: %s, %s (%s: %s)", name, pair, id, rules->clauses[event->clause].text);
+    return snprintf(out, size, "Void: %s, %s: %s was played before%s.", name, pair, fuda_card_code(rules->deck, event->by),
+                    by);
+  return snprintf(out, size, "No yaku: %s, %s%s", name, pair, in_words(rules, event->clause, words));
 }
 
 /* What an auction, a claim or a foul has come to. */
 static int say_ending(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
-  const char *id = clause_id(rules, event->clause), *text = event->clause ? rules->clauses[event->clause].text : "";
-  char points[FUDA_POINTS_TEXT];
+  char points[FUDA_POINTS_TEXT], words[WORDS];
+  in_words(rules, event->clause, words);
   switch (event->type) {
   case FUDA_EVENT_CONTRACT:
-    return snprintf(out, size, "Seat %d has the contract: %s (%s: %s)", event->seat, rules->auction->bids[event->row].text, id,
-                    text);
+    return snprintf(out, size, "Seat %d has the contract: %s%s", event->seat, rules->auction->bids[event->row].text, words);
   case FUDA_EVENT_CANCELLED:
     if (event->seat == FUDA_UNKNOWN && event->row == FUDA_UNKNOWN)
-      return snprintf(out, size, "The deal is called off: what was paid is given back (%s: %s)", id, text);
-    if (event->seat == FUDA_UNKNOWN) return snprintf(out, size, "All have passed: the deal is cancelled (%s: %s)", id, text);
+      return snprintf(out, size, "The deal is called off: what was paid is given back%s", words);
+    if (event->seat == FUDA_UNKNOWN) return snprintf(out, size, "All have passed: the deal is cancelled%s", words);
     if (event->row == FUDA_UNKNOWN)
       return snprintf(out, size, "Seat %d hasn't got a card for each trick: the deal is cancelled", event->seat);
-    return snprintf(out, size, "Seat %d cancels the deal: %s (%s: %s)", event->seat, rules->verbs[event->row].name, id, text);
+    return snprintf(out, size, "Seat %d cancels the deal: %s%s", event->seat, rules->verbs[event->row].name, words);
   case FUDA_EVENT_PASSED:
-    return snprintf(out, size, "All have passed%s (%s: %s)", event->row == 1 ? ": the cards are dealt again" : "", id, text);
+    return snprintf(out, size, "All have passed%s%s", event->row == 1 ? ": the cards are dealt again" : "", words);
   case FUDA_EVENT_CLAIM:
     if (event->points > 1) snprintf(points, sizeof points, "%d tricks", event->points);
-    return snprintf(out, size, "Seat %d lays the hand open and has the last %s (%s: %s)", event->seat,
-                    event->points > 1 ? points : "trick", id, text);
+    return snprintf(out, size, "Seat %d lays the hand open and has the last %s%s", event->seat,
+                    event->points > 1 ? points : "trick", words);
   default:
     fuda_points_text(rules, rules->penalty.points, points);
-    return snprintf(out, size, "A foul of seat %d against %s: the others have %s points (%s: %s)", event->seat,
-                    clause_id(rules, (uint16_t)event->points), points, id, text);
+    return snprintf(out, size, "A foul of seat %d against %s: the others have %s points%s", event->seat,
+                    rules->clauses[event->points].id, points, words);
   }
 }
 
 static int say_trick(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
   int team = rules->team_of[event->seat];
-  char by[64] = "";
+  char by[64] = "", words[WORDS];
   if (rules->teams && rules->team_en[team]) snprintf(by, sizeof by, " (%s)", rules->team_en[team]);
-  return snprintf(out, size, "Trick %d goes to seat %d%s with %s (%s: %s)", event->trick, event->seat, by,
-                  fuda_card_code(rules->deck, event->a), clause_id(rules, event->clause), rules->clauses[event->clause].text);
-}
-
-char *fuda_by_clause(const fuda_ruleset *rules, uint16_t clause, char out[64]) {
-  out[0] = 0;
-  if (clause) snprintf(out, 64, " (%s)", rules->clauses[clause].id);
-  return out;
-}
-
-/* Of rules without clauses there is none to name. */
-static void drop_no_clause(char *out) {
-  static const char *const shapes[] = {" (no clause: )", " (no clause)"};
-  for (int i = 0; i < 2; i++) {
-    char *at = strstr(out, shapes[i]);
-    if (at) memmove(at, at + strlen(shapes[i]), strlen(at + strlen(shapes[i])) + 1);
-  }
+  return snprintf(out, size, "Trick %d goes to seat %d%s with %s%s", event->trick, event->seat, by,
+                  fuda_card_code(rules->deck, event->a), in_words(rules, event->clause, words));
 }
 
 char *fuda_event_text(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
-  const char *id = clause_id(rules, event->clause), *text = event->clause ? rules->clauses[event->clause].text : "";
+  char by[64], words[WORDS];
+  in_words(rules, event->clause, words);
   bool paid = event->type >= FUDA_EVENT_THROWN_IN && event->type <= FUDA_EVENT_PAYMENT;
   if (paid || (rules->fishing && event->type == FUDA_EVENT_VOID)) return fuda_paid_event_text(rules, event, out, size);
   switch (event->type) {
@@ -566,17 +566,16 @@ char *fuda_event_text(const fuda_ruleset *rules, const fuda_event *event, char *
   case FUDA_EVENT_YAKU:
   case FUDA_EVENT_VOID:
   case FUDA_EVENT_MISSED: say_yaku(rules, event, out, size); break;
-  case FUDA_EVENT_DEAL: snprintf(out, size, "The cards are dealt (%s).", id); break;
-  case FUDA_EVENT_DEAL_END: snprintf(out, size, "The deal is over (%s: %s)", id, text); break;
-  case FUDA_EVENT_SET_END: snprintf(out, size, "The set is over (%s: %s)", id, text); break;
+  case FUDA_EVENT_DEAL: snprintf(out, size, "The cards are dealt%s.", fuda_by_clause(rules, event->clause, by)); break;
+  case FUDA_EVENT_DEAL_END: snprintf(out, size, "The deal is over%s", words); break;
+  case FUDA_EVENT_SET_END: snprintf(out, size, "The set is over%s", words); break;
   case FUDA_EVENT_CONTRACT:
   case FUDA_EVENT_CANCELLED:
   case FUDA_EVENT_CLAIM:
   case FUDA_EVENT_PASSED:
   case FUDA_EVENT_PENALTY: say_ending(rules, event, out, size); break;
-  case FUDA_EVENT_MATCH_END: snprintf(out, size, "The match is over (%s: %s)", id, text); break;
-  default: snprintf(out, size, "%s: %s", id, text); break;
+  case FUDA_EVENT_MATCH_END: snprintf(out, size, "The match is over%s", words); break;
+  default: clause_text(rules, event->clause, out, size); break;
   }
-  if (!event->clause) drop_no_clause(out);
   return out;
 }

@@ -6,10 +6,6 @@
 
 #define NAMES 160
 
-static const char *id_of(const fuda_ruleset *rules, uint16_t clause) {
-  return clause ? rules->clauses[clause].id : "no clause";
-}
-
 char *fuda_yaku_names(const char *name, const char *en, const char *ja, char *out, size_t size) {
   snprintf(out, size, "%s%s%s", en ? en : name, ja ? " " : "", ja ? ja : "");
   return out;
@@ -84,13 +80,13 @@ static const char *times_text(int times, char out[32]) {
 }
 
 static void say_multiplier(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
-  char why[64], many[32];
+  char why[64], many[32], by[64];
   if (event->a == FUDA_NO_CARD) snprintf(why, sizeof why, "by a multiplier that has waited");
   else snprintf(why, sizeof why, "for %s on the table", fuda_card_code(rules->deck, event->a));
   if (event->points == 2) snprintf(many, sizeof many, "doubled");
   else if (event->points == 4) snprintf(many, sizeof many, "quadrupled");
   else snprintf(many, sizeof many, "multiplied by %d", event->points);
-  snprintf(out, size, "Payments are %s %s (%s).", many, why, id_of(rules, event->clause));
+  snprintf(out, size, "Payments are %s %s%s.", many, why, fuda_by_clause(rules, event->clause, by));
 }
 
 /* "full house はねけん": what is paid for, or "". */
@@ -124,69 +120,71 @@ static const char *payer_text(const fuda_ruleset *rules, const fuda_event *event
 
 static void say_payment(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
   const fuda_payment *payment = &rules->fishing->payments[event->row];
-  char amount[FUDA_POINTS_TEXT], names[NAMES], many[32];
-  const char *id = id_of(rules, event->clause), *times = times_text(event->points, many);
+  char amount[FUDA_POINTS_TEXT], names[NAMES], many[32], by[64];
+  const char *times = times_text(event->points, many);
+  fuda_by_clause(rules, event->clause, by);
   fuda_points_text(rules, event->amount, amount);
   if (event->seat == FUDA_POT) {
-    snprintf(out, size, "Seat %d goes out and pays %s into the pot%s (%s).", event->other, amount, times, id);
+    snprintf(out, size, "Seat %d goes out and pays %s into the pot%s%s.", event->other, amount, times, by);
     return;
   }
   if (event->other == FUDA_POT) {
-    snprintf(out, size, "Seat %d has won the deal and takes the pot of %s (%s).", event->seat, amount, id);
+    snprintf(out, size, "Seat %d has won the deal and takes the pot of %s%s.", event->seat, amount, by);
     return;
   }
   if (event->other == FUDA_JACKPOT) {
-    snprintf(out, size, "Seat %d takes %s from the jackpot (%s).", event->seat, amount, id);
+    snprintf(out, size, "Seat %d takes %s from the jackpot%s.", event->seat, amount, by);
     return;
   }
   const char *back = payment->kind == FUDA_PAY_REFUND ? " back" : "";
   const char *part = event->a == FUDA_NO_CARD ? "" : event->a == 2 ? "half of " : "a part of ";
-  snprintf(out, size, "Seat %d gets %s%s from seat %d%s for %s%s%s (%s).", event->seat, amount, back, event->other,
-           payer_text(rules, event), part, paid_for(rules, event, names), times, id);
+  snprintf(out, size, "Seat %d gets %s%s from seat %d%s for %s%s%s%s.", event->seat, amount, back, event->other,
+           payer_text(rules, event), part, paid_for(rules, event, names), times, by);
 }
 
 static void say_bonus(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
-  char names[NAMES];
+  char names[NAMES], by[64];
   const char *of = event->row == FUDA_UNKNOWN ? fact_name(rules, FUDA_PAY_FACT_BONUS) : hand_names(rules, event->row, names);
-  snprintf(out, size, "Seat %d earns the bonus of %s (%s).", event->seat, of, id_of(rules, event->clause));
+  snprintf(out, size, "Seat %d earns the bonus of %s%s.", event->seat, of, fuda_by_clause(rules, event->clause, by));
 }
 
 static void say_void(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
-  char names[NAMES];
-  snprintf(out, size, "Void: %s of seat %d, for seat %d has completed a yaku (%s).", set_names(rules, event->row, names),
-           event->seat, event->other, id_of(rules, event->clause));
+  char names[NAMES], by[64];
+  snprintf(out, size, "Void: %s of seat %d, for seat %d has completed a yaku%s.", set_names(rules, event->row, names),
+           event->seat, event->other, fuda_by_clause(rules, event->clause, by));
 }
 
 char *fuda_paid_event_text(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
-  const char *id = id_of(rules, event->clause), *unit = fuda_unit(rules, event->points);
+  const char *unit = fuda_unit(rules, event->points);
   int seat = event->seat, points = event->points;
-  char names[NAMES];
+  char names[NAMES], by[64];
+  fuda_by_clause(rules, event->clause, by);
   switch (event->type) {
   case FUDA_EVENT_THROWN_IN:
-    snprintf(out, size, "All of %s lies on the table: it is thrown in and dealt again (%s).",
-             fuda_suit_name(rules->deck, rules->deck->card[event->a].suit, FUDA_ENGLISH), id);
+    snprintf(out, size, "All of %s lies on the table: it is thrown in and dealt again%s.",
+             fuda_suit_name(rules->deck, rules->deck->card[event->a].suit, FUDA_ENGLISH), by);
     break;
   case FUDA_EVENT_MULTIPLIER: say_multiplier(rules, event, out, size); break;
-  case FUDA_EVENT_CENTRAL: snprintf(out, size, "The hands of who is out are shuffled into the stock (%s).", id); break;
+  case FUDA_EVENT_CENTRAL: snprintf(out, size, "The hands of who is out are shuffled into the stock%s.", by); break;
   case FUDA_EVENT_HAND_YAKU:
-    snprintf(out, size, "Seat %d shows %s: %d %s (%s).", seat, hand_names(rules, event->row, names), points, unit, id);
+    snprintf(out, size, "Seat %d shows %s: %d %s%s.", seat, hand_names(rules, event->row, names), points, unit, by);
     break;
   case FUDA_EVENT_HELD:
-    snprintf(out, size, "Seat %d is out and holds all of %s: %d %s (%s).", seat, set_names(rules, event->row, names), points,
-             unit, id);
+    snprintf(out, size, "Seat %d is out and holds all of %s: %d %s%s.", seat, set_names(rules, event->row, names), points,
+             unit, by);
     break;
   case FUDA_EVENT_ENDS:
-    snprintf(out, size, "Play ends with the %s of seat %d%s (%s).", event->row == 1 ? "hand" : "yaku", seat,
+    snprintf(out, size, "Play ends with the %s of seat %d%s%s.", event->row == 1 ? "hand" : "yaku", seat,
              event->row == 0   ? ": nobody can complete another"
              : event->row == 1 ? ", before it begins"
                                : ": it was the last turn",
-             id);
+             by);
     break;
   case FUDA_EVENT_FINAL:
-    snprintf(out, size, "Seat %d has %s: %d %s (%s).", seat, final_names(rules, event->row, names), points, unit, id);
+    snprintf(out, size, "Seat %d has %s: %d %s%s.", seat, final_names(rules, event->row, names), points, unit, by);
     break;
   case FUDA_EVENT_BONUS: say_bonus(rules, event, out, size); break;
-  case FUDA_EVENT_REFUND: snprintf(out, size, "What was paid for hands goes back (%s).", id); break;
+  case FUDA_EVENT_REFUND: snprintf(out, size, "What was paid for hands goes back%s.", by); break;
   case FUDA_EVENT_PAYMENT: say_payment(rules, event, out, size); break;
   default: say_void(rules, event, out, size); break;
   }

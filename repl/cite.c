@@ -2,6 +2,11 @@
 
 #include <string.h>
 
+void repl_by_clause(const fuda_ruleset *rules, uint16_t clause, repl_text *text) {
+  char by[64];
+  repl_text_add(text, fuda_by_clause(rules, clause, by));
+}
+
 void repl_cite(repl_cited *all, uint16_t clause) {
   for (int i = 0; i < all->n; i++)
     if (all->clause[i] == clause) return;

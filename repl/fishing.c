@@ -1,4 +1,5 @@
 #include "repl/fishing.h"
+#include "repl/cite.h"
 #include "repl/heaps.h"
 #include "repl/money.h"
 #include "repl/table.h"
@@ -394,8 +395,9 @@ static void dangers(const repl_session *session, const fuda_view *view, repl_tex
         if (!fuda_set_empty(repl_fishing_takes(session, view, card)) || !(month || fuda_set_has(missing, card))) continue;
         repl_text_add(text, "  hatto ");
         repl_card(&session->style, rules->deck, card, text);
-        repl_text_print(text, " left lying would give seat %d %s, for you to pay alone (%s)\n", seat,
-                        repl_fishing_yaku_name(session, row), rules->clauses[stopping->caused_clause].id);
+        repl_text_print(text, " left lying would give seat %d %s, for you to pay alone", seat, repl_fishing_yaku_name(session, row));
+        repl_by_clause(rules, stopping->caused_clause, text);
+        repl_text_add(text, "\n");
       }
     }
 }
@@ -407,7 +409,9 @@ static void decides(const repl_session *session, const fuda_view *view, repl_tex
   const fuda_stopping *stopping = &rules->fishing->stopping;
   fuda_set captured = view->known[FUDA_CAPTURED + view->actor];
   uint64_t made = repl_fishing_made(rules, captured) & ~(uint64_t)state->void_yaku[view->actor];
-  repl_text_print(text, " to stop or go on (%s) with", rules->clauses[stopping->clause].id);
+  repl_text_add(text, " to stop or go on");
+  repl_by_clause(rules, stopping->clause, text);
+  repl_text_add(text, " with");
   for (int i = 0; made; made &= made - 1, i++) {
     int row = __builtin_ctzll(made);
     repl_text_print(text, "%s %s %d", i ? "," : "", repl_fishing_yaku_name(session, row),
@@ -436,8 +440,9 @@ void repl_fishing_now(const repl_session *session, const fuda_view *view, repl_t
     if (fuda_moves_count(moves)) dangers(session, view, text);
     return;
   }
-  repl_text_print(text, " to pick what the drawn %s takes (%s)\n  can   match ", fuda_card_code(rules->deck, drawn),
-                  rules->clauses[rules->fishing->choose_clause].id);
+  repl_text_print(text, " to pick what the drawn %s takes", fuda_card_code(rules->deck, drawn));
+  repl_by_clause(rules, rules->fishing->choose_clause, text);
+  repl_text_add(text, "\n  can   match ");
   add_matches(session, repl_fishing_takes(session, view, drawn), text);
   repl_text_add(text, "\n");
 }

@@ -33,9 +33,12 @@ static void stop_or_on(const repl_session *session, uint8_t verb, repl_text *tex
   const fuda_ruleset *rules = repl_rules(session);
   const fuda_stopping *stopping = &rules->fishing->stopping;
   if (verb == stopping->stop_verb) repl_text_add(text, "play ends, and the yaku are paid");
-  else
-    repl_text_print(text, "play goes on: void if another completes one (%s), a part of it if nobody stops (%s)",
-                    rules->clauses[stopping->void_clause].id, rules->clauses[stopping->unstopped_clause].id);
+  else {
+    repl_text_add(text, "play goes on: void if another completes one");
+    repl_by_clause(rules, stopping->void_clause, text);
+    repl_text_add(text, ", a part of it if nobody stops");
+    repl_by_clause(rules, stopping->unstopped_clause, text);
+  }
 }
 
 void repl_fishing_moves(const repl_session *session, const fuda_view *view, repl_text *text) {
@@ -50,7 +53,7 @@ void repl_fishing_moves(const repl_session *session, const fuda_view *view, repl
     repl_flow flow = repl_flow_begin(text, session->style.width, 16, fuda_action_text(rules, action, what), " ");
     if (action.card != FUDA_NO_CARD) what_it_does(session, view, action, &one);
     else if (repl_state(session)->deciding) stop_or_on(session, action.verb, &one);
-    if (reason.clause) repl_text_print(&one, " (%s)", rules->clauses[reason.clause].id);
+    repl_by_clause(rules, reason.clause, &one);
     repl_flow_words(&flow, repl_text_str(&one));
     repl_flow_end(&flow);
     repl_cite(&all, reason.clause);
@@ -73,7 +76,7 @@ static void how_it_ends(const repl_session *session, repl_text *text) {
     repl_text_print(&one, "to the %s after %d %s%s", repl_paid(rules) ? "highest account" : "most points", match->deals,
                     repl_deal_word(rules, word), match->deals == 1 ? "" : "s");
   if (!one.length) return;
-  if (match->clause) repl_text_print(&one, " (%s)", rules->clauses[match->clause].id);
+  repl_by_clause(rules, match->clause, &one);
   repl_text_print(text, "the match goes %s\n", repl_text_str(&one));
   repl_text_free(&one);
 }
@@ -156,8 +159,9 @@ static void one_short(const repl_session *session, const fuda_view *view, int se
   bool over = view->actor == FUDA_NOBODY, hope = !over && !fuda_set_empty(fuda_set_minus(missing, gone));
   repl_text_add(text, "one short: ");
   add_both_names(session, row, text);
-  repl_text_print(text, ", %d %s (%s): ", yaku->points, fuda_unit(repl_rules(session), yaku->points),
-                  repl_rules(session)->clauses[yaku->clause].id);
+  repl_text_print(text, ", %d %s", yaku->points, fuda_unit(repl_rules(session), yaku->points));
+  repl_by_clause(repl_rules(session), yaku->clause, text);
+  repl_text_add(text, ": ");
   for (int i = 0; !fuda_set_empty(missing); i++) {
     fuda_card card = fuda_set_take(&missing);
     if (i) repl_text_add(text, ", ");
@@ -171,8 +175,9 @@ static void say_made(const repl_session *session, fuda_set captured, int row, re
   const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
   repl_text_add(text, "made: ");
   add_both_names(session, row, text);
-  repl_text_print(text, ", %d %s (%s): ", fuda_set_yaku_points(yaku, captured),
-                  fuda_unit(rules, fuda_set_yaku_points(yaku, captured)), rules->clauses[yaku->clause].id);
+  repl_text_print(text, ", %d %s", fuda_set_yaku_points(yaku, captured), fuda_unit(rules, fuda_set_yaku_points(yaku, captured)));
+  repl_by_clause(rules, yaku->clause, text);
+  repl_text_add(text, ": ");
   add_codes(session, fuda_set_and(yaku->cards, captured), " ", text);
 }
 
@@ -184,11 +189,11 @@ static void say_standing(const repl_session *session, int seat, int row, repl_ci
   if (!stopping->exists || row >= FUDA_SET_YAKU) return;
   bool is_void = state->void_yaku[seat] >> row & 1, caused = !is_void && state->scorer == seat && state->caused_by[row];
   uint16_t clause = is_void ? stopping->void_clause : stopping->caused_clause;
-  if (is_void) repl_text_print(text, "; void, for another completed one after it (%s)", rules->clauses[clause].id);
-  if (caused)
-    repl_text_print(text, "; seat %d laid the card and pays for it alone (%s)", state->caused_by[row] - 1,
-                    rules->clauses[clause].id);
-  if (is_void || caused) repl_cite(all, clause);
+  if (!is_void && !caused) return;
+  if (is_void) repl_text_add(text, "; void, for another completed one after it");
+  else repl_text_print(text, "; seat %d laid the card and pays for it alone", state->caused_by[row] - 1);
+  repl_by_clause(rules, clause, text);
+  repl_cite(all, clause);
 }
 
 /* A seat's yaku, those made first. Returns how many. */
@@ -241,8 +246,8 @@ static void why_hand(const repl_session *session, int seat, repl_cited *all, rep
     if (row < 0) continue;
     const fuda_hand_yaku *yaku = &fishing->hand_yaku[row];
     repl_text one = {0};
-    repl_text_print(&one, "%s %d (%s)", yaku->en ? yaku->en : yaku->name, yaku->points,
-                    repl_rules(session)->clauses[yaku->clause].id);
+    repl_text_print(&one, "%s %d", yaku->en ? yaku->en : yaku->name, yaku->points);
+    repl_by_clause(repl_rules(session), yaku->clause, &one);
     say(session, "  hand", 10, &one, text);
     repl_cite(all, yaku->clause);
   }
@@ -257,7 +262,7 @@ static void why_sum(const repl_session *session, int seat, repl_text *text) {
   fuda_reckoning(rules, state, rules->points, rules->team_of[seat], reckoned, sizeof reckoned);
   repl_text_print(&one, "%s", reckoned);
   if (strchr(reckoned, ' ')) repl_text_print(&one, " = %d", fuda_points(rules, state, rules->team_of[seat]));
-  if (rules->score_clause) repl_text_print(&one, " (%s)", rules->clauses[rules->score_clause].id);
+  repl_by_clause(rules, rules->score_clause, &one);
   say(session, "  score", 10, &one, text); /* what the clause says comes last, of every score */
 }
 
@@ -268,11 +273,10 @@ static void why_points(const repl_session *session, const fuda_view *view, int s
   int points = view->points[rules->team_of[seat]];
   repl_table_seat(session, seat, text);
   repl_text_print(text, ": %d point%s\n", points, points == 1 ? "" : "s");
-  char sum[64] = "";
+  char sum[96] = "", by[64];
   uint16_t clause = rules->fishing->value_clause;
   int value = repl_fishing_value(rules, captured);
-  if (clause) snprintf(sum, sizeof sum, "= %d (%s)", value, rules->clauses[clause].id);
-  else if (has_values(rules)) snprintf(sum, sizeof sum, "= %d", value);
+  if (clause || has_values(rules)) snprintf(sum, sizeof sum, "= %d%s", value, fuda_by_clause(rules, clause, by));
   repl_flow flow = repl_flow_begin(text, session->style.width, 10, "  cards", " ");
   repl_heap_captures(session, captured, &flow);
   if (fuda_set_empty(captured)) repl_flow_add(&flow, "none");
@@ -285,7 +289,9 @@ static void why_points(const repl_session *session, const fuda_view *view, int s
     const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
     repl_text one = {0};
     add_both_names(session, row, &one);
-    repl_text_print(&one, " %d (%s): ", fuda_set_yaku_points(yaku, captured), rules->clauses[yaku->clause].id);
+    repl_text_print(&one, " %d", fuda_set_yaku_points(yaku, captured));
+    repl_by_clause(rules, yaku->clause, &one);
+    repl_text_add(&one, ": ");
     add_codes(session, fuda_set_and(yaku->cards, captured), " ", &one);
     say(session, "  yaku", 10, &one, text);
     repl_cite(all, yaku->clause);

@@ -1,5 +1,6 @@
 #include "repl/page.h"
 
+#include "repl/cite.h"
 #include "repl/face.h"
 #include "repl/money.h"
 #include "repl/scene.h"
@@ -142,7 +143,7 @@ static void cite(const page *p, const fuda_state *before, fuda_action action, re
   if (!reason.clause || !end) return;
   repl_text with = {0};
   repl_text_addn(&with, told->bytes, (size_t)(end - told->bytes));
-  repl_text_print(&with, " (%s)", rules->clauses[reason.clause].id);
+  repl_by_clause(rules, reason.clause, &with);
   repl_text_add(&with, end);
   repl_text_free(told);
   *told = with;

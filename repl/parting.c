@@ -1,6 +1,7 @@
 /* 'diff': every position of this deal so far, judged by the rules it was played under and by others. */
 #include "core/parting.h"
 
+#include "repl/cite.h"
 #include "repl/commands.h"
 #include "repl/ruling.h"
 #include "repl/tree.h"
@@ -205,10 +206,9 @@ static void say_case(const walk *w, const parted *one, repl_text *text) {
   fuda_comparison comparison = {.rules = {one->rules, rules_ruleset(w->other)}};
   char own_case[400], label[32];
   for (int side = 0; side < 2; side++) {
-    uint16_t clause = one->parting.clause[side];
     repl_text line = {0};
     repl_text_add(&line, fuda_parting_case(&comparison, &one->parting, side, own_case, sizeof own_case));
-    if (clause) repl_text_print(&line, " (%s)", comparison.rules[side]->clauses[clause].id);
+    repl_by_clause(comparison.rules[side], one->parting.clause[side], &line);
     if (side) snprintf(label, sizeof label, "        B");
     else label_of(w, one, label);
     repl_flow flow = repl_flow_begin(text, w->session->style.width, 11, label, " ");

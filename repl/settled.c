@@ -44,7 +44,7 @@ static int gather(const fuda_event *events, int n, bool by_giver, group *out) {
 }
 
 static void cite(telling *t, uint16_t clause, repl_text *one) {
-  if (clause) repl_text_print(one, " (%s)", repl_rules(t->session)->clauses[clause].id);
+  repl_by_clause(repl_rules(t->session), clause, one);
   repl_cite(&t->all, clause);
 }
 

@@ -1,5 +1,6 @@
 #include "repl/table.h"
 #include "repl/auction.h"
+#include "repl/cite.h"
 #include "repl/fishing.h"
 #include "repl/money.h"
 
@@ -454,13 +455,12 @@ void repl_table_now(const repl_session *session, const fuda_view *view, repl_tex
   else if (!playing) repl_text_add(text, " is to act");
   repl_text_add(text, verb);
   uint16_t asked = rules->phases[repl_state(session)->phase].clause;
-  if (!playing && asked && fuda_moves_count(&view->moves)) repl_text_print(text, " (%s)", rules->clauses[asked].id);
+  if (!playing && fuda_moves_count(&view->moves)) repl_by_clause(rules, asked, text);
   char bound[80];
   if (!playing && fuda_moves_count(&view->moves) && fuda_bound(rules, repl_state(session), bound, sizeof bound))
     repl_text_print(text, ": %s", bound);
   if (playing && fuda_set_equal(cards, view->known[FUDA_HAND + view->actor])) repl_text_add(text, ", any card");
-  else if (playing && fuda_moves_clause(rules, repl_state(session)))
-    repl_text_print(text, " (%s)", rules->clauses[fuda_moves_clause(rules, repl_state(session))].id);
+  else if (playing) repl_by_clause(rules, fuda_moves_clause(rules, repl_state(session)), text);
   repl_text_add(text, "\n");
   if (fuda_moves_count(&view->moves)) what_one_can_do(session, view, text);
 }

@@ -34,7 +34,25 @@ local function is_misspelt(problem)
   return what == "word" or what == "key" and not require "unset".is_key(name)
 end
 
--- Of each line that is told of: whether a problem there may come of that. told: problems with line and column, of a source. mended: that
+local gives_names = { fact = true, zone = true, role = true, rule = true, option = true }
+
+-- The names that a file gives to facts, zones and the like, wherever it is read that they stand.
+local function names_given(source)
+  local names = {}
+  for word, name in string.gmatch(source, '%f[%w_]([%a_]+)%s*%(?%s*"([%w_.-]+)"') do names[name] = names[name] or gives_names[word] end
+  return names
+end
+
+local not_found = { "^unknown word[^']*'([%w_]+)'", "there is no %a* ?'([%w_]+)'", "^unknown key '([%w_]+)' in deal", '"([^"]+)": there is no such rule' }
+
+-- Whether something of such a name isn't found, as what it stands in isn't read as it is meant.
+local function is_unread(problem, names)
+  local said = string.match(problem.text, ":%d+: (.*)$") or ""
+  for _, pattern in ipairs(not_found) do if names[string.match(said, pattern) or ""] then return true end end
+  return false
+end
+
+-- Of each line that is told of, and of those `elsewhere`: whether a problem there may come of that. told: problems with line and column, of a source. mended: that
 -- as it is meant; a line with a lost quote is only there what it is.
 function consequence.by_line(told, source, mended)
   local lines, codes, of = messages.lines(source), messages.lines(messages.bare(source, true)), {}
@@ -62,6 +80,9 @@ function consequence.by_line(told, source, mended)
       of[n] = function(problem) return leftout.is_about(problem, mend.names) or before ~= nil and before(problem) end
     end
   end
+  local given = names_given(source)
+  for n, before in next, of do of[n] = function(problem) return is_unread(problem, given) or before(problem) end end
+  of.elsewhere = function(problem) return is_unread(problem, given) end
   return of
 end
 

@@ -68,9 +68,17 @@ end
 
 local function key_of(row) return table.concat({ row.section, row.topic, row.about, row.a, row.b }, "\n") end
 
+-- Which card over which one a row is about, of a yaku made by pairs, whatever is trump; nil where it is of other rows or of all plain cards.
+local function pair_in(row)
+  local pair = row.topic == "pairs" and string.match(row.about, "^(.-) as ")
+  return pair and not string.find(pair, "a plain", 1, true) and string.find(pair, " over ", 1, true) and string.gsub(pair, "^.- trump, ", "") or nil
+end
+
 -- Whether two rows may be about one thing: not where each names some, and none is the same.
 local function about_one(a, b)
   if a.section ~= b.section or a.topic ~= b.topic then return false end
+  local pair_a, pair_b = pair_in(a), pair_in(b)
+  if pair_a and pair_b and pair_a ~= pair_b then return false end
   local named, some = {}, false
   for name in string.gmatch(a.about, "'([^']+)'") do named[name] = true end
   for name in string.gmatch(b.about, "'([^']+)'") do

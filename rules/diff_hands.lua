@@ -74,7 +74,7 @@ end
 
 -- Cards that these lists never tell apart: { class, cards, a = mask of a's alternatives, b = of b's }. Cards that belong to another
 -- suit under b are left out: that is told as strength.
-local function atoms_of(c, trump, led, alternatives_a, alternatives_b, across)
+local function atoms_of(c, trump, led, alternatives_a, alternatives_b, across, excuse)
   local function itself(set) return set end
   local trumps, suit_led, others = classes_of(c.a, trump, led, itself)
   local trumps_b, suit_led_b, others_b = classes_of(c.b, trump, led, across)
@@ -82,6 +82,7 @@ local function atoms_of(c, trump, led, alternatives_a, alternatives_b, across)
                         { class = "other", cards = others * others_b } }, {}
   for _, alternative in ipairs(alternatives_a) do cut(atoms, alternative.need) cut(atoms, alternative.allow) end
   for _, alternative in ipairs(alternatives_b) do cut(atoms, across(alternative.need)) cut(atoms, across(alternative.allow)) end
+  if excuse then cut(atoms, excuse.only) cut(atoms, excuse.card) end
   for _, class in ipairs { "trump", "led", "other" } do -- of a class the smallest first: "the Chinese of trumps and another trump"
     local of_class = {}
     for i, atom in ipairs(atoms) do
@@ -130,13 +131,14 @@ local function name_atoms(c, atoms, trump, led)
   end
 end
 
--- What may be played from a hand that holds these atoms, as a set of bits, and the alternative that binds.
-local function allowed(atoms, present, key, n)
+-- What may be played from a hand that holds these atoms, as a set of bits, and the alternative that binds. excused: the bit of what
+-- doesn't count as held.
+local function allowed(atoms, present, key, n, excused)
   for i = 1, n do
     local needed, allow = i == n, 0
     for k, atom in ipairs(atoms) do
       if present >> (k - 1) & 1 == 1 then
-        if atom[key] >> (2 * i - 2) & 1 == 1 then needed = true end
+        if atom[key] >> (2 * i - 2) & 1 == 1 and 1 << (k - 1) ~= excused then needed = true end
         if atom[key] >> (2 * i - 1) & 1 == 1 then allow = allow | 1 << (k - 1) end
       end
     end
@@ -187,7 +189,7 @@ local function some_of(atoms, group)
   local function add(key, binds, n)
     local set = 0
     for k, atom in ipairs(atoms) do
-      if binds < n and atom[key] >> (2 * binds - 2) & 1 == 1 then set = set | 1 << (k - 1) & group.ever end
+      if binds < n and atom[key] >> (2 * binds - 2) & 1 == 1 then set = set | 1 << (k - 1) & group.ever & ~group.excused end
     end
     if set == 0 or set & group.always ~= 0 then return end
     for i, other in ipairs(sets) do
@@ -236,37 +238,65 @@ end
 
 local MOST_ATOMS = 10
 
--- Hands of which the two lists don't allow the same: entries { hand, a, b, clauses_a, clauses_b }.
-local function hands_apart(c, trump, led, alternatives_a, alternatives_b)
-  local across = counterpart(c, trump)
-  if same_alternatives(alternatives_a, alternatives_b, across) then return {} end
-  local atoms = atoms_of(c, trump, led, alternatives_a, alternatives_b, across)
-  if #atoms > MOST_ATOMS then return {} end -- no rule that a player could keep in mind; the fingerprints still differ
-  name_atoms(c, atoms, trump, led)
-  local groups, by_key = {}, {}
+-- The hands that are excused under both, by their atoms: the bit of the card, and those of which they hold nothing.
+local function excused_hands(atoms, excuse)
+  local bit, none = 0, 0
+  for k, atom in ipairs(atoms) do
+    if atom.cards == excuse.card then bit = 1 << (k - 1)
+    elseif atom.cards:within(excuse.only) then none = none | 1 << (k - 1) end
+  end
+  return bit, none
+end
+
+-- Hands of which these lists don't allow the same, gathered by the alternatives that bind. Of those that are excused only what is
+-- otherwise than if they weren't.
+local function groups_of(atoms, alternatives_a, alternatives_b, excuse)
+  local groups, by_key, n_a, n_b = {}, {}, #alternatives_a, #alternatives_b
+  local excused, none = 0, 0
+  if excuse then excused, none = excused_hands(atoms, excuse) end
   for present = 1, (1 << #atoms) - 1 do
-    local a, binds_a = allowed(atoms, present, "a", #alternatives_a)
-    local b, binds_b = allowed(atoms, present, "b", #alternatives_b)
-    if a ~= b then
+    local a, binds_a = allowed(atoms, present, "a", n_a, excused)
+    local b, binds_b = allowed(atoms, present, "b", n_b, excused)
+    local told = excuse and (present & excused == 0 or present & none ~= 0 or a == allowed(atoms, present, "a", n_a) and b == allowed(atoms, present, "b", n_b))
+    if a ~= b and not told then
       local key = binds_a << 8 | binds_b
       local group = by_key[key]
       if not group then
-        group = { always = present, ever = 0, a = 0, b = 0, all_a = true, all_b = true, binds_a = binds_a, binds_b = binds_b,
-                  n_a = #alternatives_a, n_b = #alternatives_b, clauses_a = clauses_upto(alternatives_a, binds_a),
-                  clauses_b = clauses_upto(alternatives_b, binds_b) }
+        group = { always = present, ever = 0, a = 0, b = 0, all_a = true, all_b = true, binds_a = binds_a, binds_b = binds_b, excused = excused,
+                  n_a = n_a, n_b = n_b, clauses_a = clauses_upto(alternatives_a, binds_a), clauses_b = clauses_upto(alternatives_b, binds_b) }
         groups[#groups + 1], by_key[key] = group, group
       end
       group.always, group.ever, group.a, group.b = group.always & present, group.ever | present, group.a | a, group.b | b
       group.all_a, group.all_b = group.all_a and a == present, group.all_b and b == present
     end
   end
+  return groups
+end
+
+-- Hands of which the two lists don't allow the same: entries { hand, a, b, clauses_a, clauses_b, excused }. excuse: of which hands alone,
+-- { card, only }; else of those that aren't excused.
+local function hands_apart(c, trump, led, alternatives_a, alternatives_b, excuse)
+  local across = counterpart(c, trump)
+  if same_alternatives(alternatives_a, alternatives_b, across) then return {} end
+  local atoms = atoms_of(c, trump, led, alternatives_a, alternatives_b, across, excuse)
+  if #atoms > MOST_ATOMS then return {} end -- no rule that a player could keep in mind; the fingerprints still differ
+  name_atoms(c, atoms, trump, led)
   local entries = {}
-  for i, group in ipairs(groups) do
+  for i, group in ipairs(groups_of(atoms, alternatives_a, alternatives_b, excuse)) do
     local hand, said = holding(c, atoms, group, led)
-    entries[i] = { hand = hand, a = group.all_a and "any card" or names_in(c, atoms, group.a, led, said),
+    entries[i] = { hand = hand .. (excuse and ", excused" or ""), a = group.all_a and "any card" or names_in(c, atoms, group.a, led, said), excused = excuse ~= nil,
                    b = group.all_b and "any card" or names_in(c, atoms, group.b, led, said), clauses_a = group.clauses_a, clauses_b = group.clauses_b }
   end
   return entries
+end
+
+-- The hands that both excuse in a trick: whose only card of these it is; nil where there are none.
+local function excuse_of(c, trump, kind_a, kind_b)
+  local a, b = c.a.game.trick.excuse, c.b.game.trick.excuse
+  if not (a and b and kind_a.excuses and kind_b.excuses) then return nil end
+  local card = a.card[trump + 1]
+  if card ~= b.card[trump + 1] or card >= #c.a.game.deck.cards then return nil end
+  return { card = cards.of(card), only = a.only[trump + 1] + b.only[trump + 1] }
 end
 
 -- The alternatives that can bind in a trick.
@@ -279,13 +309,16 @@ local function open_in(alternatives, trick)
 end
 
 -- The same for all trumps under which the suit can be led: where the trump makes a difference, it is named.
-local function apart_under_trumps(c, led, of_a, of_b, trick)
+local function apart_under_trumps(c, led, of_a, of_b, trick, excuse)
   local order, by_key, trumps = {}, {}, 0
   for _, trump in ipairs(c.trumps) do
     local a, b = of_a(trump), of_b(trump)
     if a and b then
       trumps = trumps + 1
-      for _, entry in ipairs(hands_apart(c, trump, led, open_in(a, trick), open_in(b, trick))) do
+      local open_a, open_b, excused = open_in(a, trick), open_in(b, trick), excuse(trump)
+      local entries = hands_apart(c, trump, led, open_a, open_b)
+      if excused then for _, entry in ipairs(hands_apart(c, trump, led, open_a, open_b, excused)) do entries[#entries + 1] = entry end end
+      for _, entry in ipairs(entries) do
         local key = table.concat({ entry.hand, entry.a, entry.b }, "\n")
         if not by_key[key] then
           order[#order + 1], by_key[key] = entry, entry
@@ -322,10 +355,12 @@ function diff_hands.compare(c, cache, led, kind_a, kind_b, trick)
       return trump ~= led and kind.follow[trump + 1] and kind.follow[trump + 1][led]
     end
   end
-  local of_a, of_b = of(c.a.game.trick.kinds[kind_a + 1]), of(c.b.game.trick.kinds[kind_b + 1])
+  local rows_a, rows_b = c.a.game.trick.kinds[kind_a + 1], c.b.game.trick.kinds[kind_b + 1]
+  local of_a, of_b = of(rows_a), of(rows_b)
+  local function excuse(trump) return led and excuse_of(c, trump, rows_a, rows_b) end
   local any = led == 0 and 1 or 0
   local key = ("%d %d %s %s %s"):format(kind_a, kind_b, tostring(led), signature(of_a(any) or {}, trick), signature(of_b(any) or {}, trick))
-  cache[key] = cache[key] or apart_under_trumps(c, led, of_a, of_b, trick)
+  cache[key] = cache[key] or apart_under_trumps(c, led, of_a, of_b, trick, excuse)
   return cache[key]
 end
 

@@ -283,8 +283,9 @@ local function follows(c, states)
   each_situation(c, states, function(led, state, a, b, name, leds, all)
     for _, entry in ipairs(diff_hands.compare(c, cache, led, a, b, state.trick)) do
       found:note({ trick = name, leds = leds, hand = entry.hand, a = entry.a, b = entry.b,
-                   cites_a = ids(gone_cites(c.a, kind_name(c.b, b)), c.a.words:clause_ids(entry.clauses_a)),
-                   cites_b = ids(gone_cites(c.b, kind_name(c.a, a)), c.b.words:clause_ids(entry.clauses_b)) }, led, state, all)
+                   cites_a = ids(gone_cites(c.a, kind_name(c.b, b)), c.a.words:clause_ids(entry.clauses_a), entry.excused and c.a.words:cites "excused" or nil),
+                   cites_b = ids(gone_cites(c.b, kind_name(c.a, a)), c.b.words:clause_ids(entry.clauses_b), entry.excused and c.b.words:cites "excused" or nil) },
+        led, state, all)
     end
   end)
   found:each(function(entry, about)

@@ -126,7 +126,7 @@ static const char *last_part(const char *name) {
 
 bool rules_is_shared(const char *name) { return strchr(name, '/') && strcmp(last_part(name), "common") == 0; }
 
-static rules_script *every_script(enum rules_kind kind, bool examples, size_t *n);
+static rules_script *every_script(enum rules_kind kind, const char *by, bool examples, size_t *n);
 
 /* The nearest name. What variants share isn't played: it is meant only where its own name nearly stands there. Also "wiki"
  * alone, or under another game's name, a game without its version, and at last a name that is nearly a version's. */
@@ -155,9 +155,10 @@ static const char *nearest_script(const char *name, const char **names, size_t n
   return near;
 }
 
-static int not_found(enum rules_kind kind, const char *name, char *message, size_t size) {
+/* by: the file that says it, or NULL. */
+static int not_found(enum rules_kind kind, const char *name, const char *by, char *message, size_t size) {
   size_t n;
-  rules_script *all = every_script(kind, true, &n);
+  rules_script *all = every_script(kind, by, true, &n);
   const char **names = calloc(n + 1, sizeof *names);
   for (size_t i = 0; names && i < n; i++) names[i] = all[i].name;
   const char *near = names ? nearest_script(name, names, n) : NULL;
@@ -171,7 +172,7 @@ static int not_found(enum rules_kind kind, const char *name, char *message, size
 /* Whether what is known by its name is meant with this path of a file. */
 static bool is_known(enum rules_kind kind, const char *path) {
   size_t n, length = strlen(path) - strlen(".lua");
-  rules_script *all = every_script(kind, true, &n);
+  rules_script *all = every_script(kind, NULL, true, &n);
   bool found = false;
   for (size_t i = 0; i < n; i++) found = found || (strlen(all[i].name) == length && strncmp(all[i].name, path, length) == 0);
   rules_scripts_free(all, n);
@@ -208,7 +209,8 @@ bool rules_find_beside(const char *by, const char *name, char *out, size_t size)
   return n >= 0 && (size_t)n < size && is_file(out);
 }
 
-int rules_find(enum rules_kind kind, const char *name, char **path, bool *bundled, char *message, size_t size) {
+/* by: the file that says it, or NULL; of what isn't found the nearest may lie beside it. */
+static int find_by(enum rules_kind kind, const char *name, const char *by, char **path, bool *bundled, char *message, size_t size) {
   if (ends_in_lua(name)) return find_file(kind, name, path, bundled, message, size);
   const char *wrong = bad_name(name);
   if (wrong) {
@@ -224,16 +226,20 @@ int rules_find(enum rules_kind kind, const char *name, char **path, bool *bundle
     else free(candidate);
   }
   free_roots(&r);
-  if (!*path) return not_found(kind, name, message, size);
+  if (!*path) return not_found(kind, name, by, message, size);
   *bundled = is_bundled(*path);
   return 0;
+}
+
+int rules_find(enum rules_kind kind, const char *name, char **path, bool *bundled, char *message, size_t size) {
+  return find_by(kind, name, NULL, path, bundled, message, size);
 }
 
 int rules_find_said(enum rules_kind kind, const char *name, const char *by, char **path, bool *bundled, char *message,
                     size_t size) {
   char beside[4096];
   if (by && rules_find_beside(by, name, beside, sizeof beside)) name = beside;
-  if (rules_find(kind, name, path, bundled, message, size) == 0) return 0;
+  if (find_by(kind, name, by, path, bundled, message, size) == 0) return 0;
   if (!by || ends_in_lua(name)) return -1;
   char *file = format("%s.lua", name), *deck = format("decks/%s.lua", name);
   int found = -1;
@@ -347,9 +353,14 @@ static int by_name(const void *a, const void *b) {
   return strcmp(((const rules_script *)a)->name, ((const rules_script *)b)->name);
 }
 
-/* examples: those too that aren't listed, to learn from. */
-static rules_script *every_script(enum rules_kind kind, bool examples, size_t *n) {
+/* by: with the decks beside this file, or NULL. examples: those too that aren't listed, to learn from. */
+static rules_script *every_script(enum rules_kind kind, const char *by, bool examples, size_t *n) {
   listing l = {NULL, 0};
+  if (by && kind == RULES_DECK) {
+    char *beside = format("%.*sdecks", (int)(last_part(by) - by), by);
+    if (beside) list_folder(&l, beside, "", 1, examples);
+    free(beside);
+  }
   roots r = find_roots();
   for (int i = 0; i < r.n; i++) {
     char *folder = format("%s%s", r.path[i], kind == RULES_DECK ? "/decks" : "");
@@ -362,7 +373,7 @@ static rules_script *every_script(enum rules_kind kind, bool examples, size_t *n
   return l.scripts;
 }
 
-rules_script *rules_scripts(enum rules_kind kind, size_t *n) { return every_script(kind, false, n); }
+rules_script *rules_scripts(enum rules_kind kind, size_t *n) { return every_script(kind, NULL, false, n); }
 
 void rules_scripts_free(rules_script *scripts, size_t n) {
   for (size_t i = 0; i < n; i++) {

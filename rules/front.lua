@@ -318,6 +318,9 @@ local function gather(load, declaration)
   in_order(load, rules, function(rule) return words.meta[rule].place end)
   in_order(load, options, function(option) return option.place end)
   for _, option in ipairs(options) do merge.check_option(option, load.problems) end
+  for _, node in ipairs(load.nodes) do
+    for _, item in ipairs(node.log.by_value) do merge.check_by_value(item, options, load.problems) end
+  end
   return rules, options
 end
 
@@ -393,6 +396,7 @@ local function load_all(host, name, chosen, mutant, load)
   local game
   if resolved then
     load.resolved = resolved
+    require "symbols".say_called(resolved, load.problems)
     local none = absent.take(resolved, load.problems)
     local clauses = {}
     for _, rule in ipairs(load.rules) do clauses[words.meta[rule].name] = true end

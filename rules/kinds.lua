@@ -56,6 +56,12 @@ function Look:compared(value, other)
   if value.denomination and (other.number and not other.suit or other.seat) then self:no_number() end
 end
 
+-- Whose something is that is asked about a seat.
+function Look:as_whose(value)
+  local n, most = value.number, self.game.seats - 1
+  if n and not self.game.guessed and (n < 0 or n > most) then self:add("about(%d, ...) is of no seat; the seats are 0 to %d", n, most) end
+end
+
 -- What the points of a deal, or trumps, are.
 local wanted = {
   condition = Look.as_condition,
@@ -108,6 +114,7 @@ function kinds.check(game, steps, operands, wants)
     local op, args, n = step[1], {}, operands(step[1])
     for k = n, 1, -1 do args[k] = table.remove(stack) or nothing end
     if op == "IF" then look:as_condition(args[1]) end
+    if op == "ABOUT" then look:as_whose(args[1]) end
     for k = 1, n do
       if of_conditions[op] then look:as_condition(args[k])
       elseif of_numbers[op] then look:as_number(op, args[k], args[3 - k])

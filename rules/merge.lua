@@ -319,15 +319,24 @@ local function resolve_kan(value, options, problems, place)
   return setmetatable({ mark = "kan", n = n }, debug.getmetatable(value))
 end
 
+-- The option that something depends on; nil where there is none, which is told.
+local function option_of(value, options, problems, place)
+  if options[value.option] then return options[value.option] end
+  local names = {}
+  for i, o in ipairs(options) do names[i] = o.name end
+  problems.add(value.place or place, "there is no option '%s'; %s", tostring(value.option), places.instead(tostring(value.option), names))
+end
+
+-- Of what takes away by an option's values, and of which nothing is left then: whether there is such an option, and such values.
+function merge.check_by_value(value, options, problems)
+  local option = option_of(value, options, problems)
+  if option then check_branches(value, option, problems, value.place, false) end
+end
+
 -- What depends on an option, as its value says; words.wrong where there is no such option.
 local function resolve_chosen(value, options, problems, place, wanted)
-  local option = options[value.option]
-  if not option then
-    local names = {}
-    for i, o in ipairs(options) do names[i] = o.name end
-    problems.add(value.place or place, "there is no option '%s'; %s", tostring(value.option), places.instead(tostring(value.option), names))
-    return words.wrong
-  end
+  local option = option_of(value, options, problems, place)
+  if not option then return words.wrong end
   option.used = true
   if kind(value) == "setting" then
     if option.refused then return words.wrong end

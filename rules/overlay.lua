@@ -78,9 +78,9 @@ local function key_of(entry) return identity(things(entry.item)[1]) or "item " .
 -- `beside`, what something was put before or after; one that removes has `behind`, what stood before it. within: the tables that hold it, { parent, child, depth } from the outermost.
 -- under: the values of options that it is said for, { option = value }; saying: the depends_on that says it. slips: see slips.lua;
 -- right: by slip, the name that it is laid by; empty: what changes nothing of what is inherited, { what, place }. values: of each option, as
--- keys of depends_on; said_for: those that an item of a list is said for, { of, key }.
+-- keys of depends_on; said_for: those that an item of a list is said for, { of, key }; by_value: what was laid value by value.
 function overlay.log(without, right)
-  return { path = {}, within = {}, rows = {}, edits = {}, apart = {}, above = {}, below = {}, under = {}, slips = {}, empty = {}, values = {}, said_for = {}, without = without, right = right or {} }
+  return { path = {}, within = {}, rows = {}, edits = {}, apart = {}, above = {}, below = {}, under = {}, slips = {}, empty = {}, values = {}, said_for = {}, by_value = {}, without = without, right = right or {} }
 end
 
 -- Whether it is to be done.
@@ -440,7 +440,7 @@ local lay_item
 -- What depends on an option, value by value; values: those of options around it, { of, key }.
 local function lay_values(entries, inherited, item, log, played)
   local values, saying = log.said_for, log.saying
-  log.saying = saying or item
+  log.saying, log.by_value[#log.by_value + 1] = saying or item, item
   for _, key in ipairs(places.keys(item.branches)) do
     local before = log.under[item.option]
     log.said_for, log.under[item.option] = table.move(values, 1, #values, 1, {}), tostring(key)

@@ -181,7 +181,7 @@ function places.problems()
     local line = place and ("%s:%d: %s"):format(place.file, place.line or 0, text) or text
     if not seen[line] then
       seen[line] = true
-      list[#list + 1] = { file = place and place.file or "", line = place and place.line or 0, text = line, n = #list, late = late, follows = mended and mended[place.line] }
+      list[#list + 1] = { file = place and place.file or "", line = place and place.line or 0, text = line, n = #list, late = late, follows = mended and (mended[place.line] or mended.elsewhere) }
       return list[#list]
     end
   end

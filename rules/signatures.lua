@@ -1,5 +1,6 @@
 -- What each word takes: a word that is given something else says so in the line where it stands, and the rest of the file is read on.
 -- What words don't stand for is said here too: fields, comparisons, and arithmetic that they have none of.
+local joining = require "joined"
 local places = require "places"
 local words = require "words"
 
@@ -23,6 +24,7 @@ takes.ask = a("a number, a seat or a condition", function(value)
   return ok and asked ~= nil
 end)
 takes.condition = a("a condition", takes.ask.is) -- a number where an option says it: see conditional
+takes.of_trick = a("a condition", function(value) return joining.is_of_trick(value) or takes.ask.is(value) end)
 takes.cards = of_kind("cards", "cards", "string", "symbol")
 takes.card = of_kind("one card", "cards", "string", "symbol")
 takes.zone = of_kind("a zone", "symbol", "string")
@@ -54,7 +56,7 @@ function takes.digits.shown(value) -- the first that is none
   for _, digit in ipairs(kind(value) == "table" and value or {}) do if not takes.digits.is { digit } then return show(digit) end end
 end
 takes.list = of_kind("a table", "table")
-local bare = { [takes.ask] = true, [takes.condition] = true, [takes.digits] = true } -- in what is given for these, a key says nothing
+local bare = { [takes.ask] = true, [takes.condition] = true, [takes.of_trick] = true, [takes.digits] = true } -- in what is given for these, a key says nothing
 
 -- By word: how it is written, and what it takes in order; `least` where the last may be left out.
 signatures.of = {
@@ -62,8 +64,8 @@ signatures.of = {
   when = { "when(less(4, tricks), 2, 0)", "condition", "ask", "ask", least = 2 },
   less = { "less(3, tricks)", "ask", "ask" },
   equal = { "equal(tricks, 3)", "ask", "ask" },
-  either = { "either(first_trick, last_trick)", "condition", "condition" },
-  unless = { "unless(first_trick)", "condition" },
+  either = { "either(first_trick, last_trick)", "of_trick", "of_trick" },
+  unless = { "unless(first_trick)", "of_trick" },
   count = { "count(widow)", "zone" },
   none_in = { "none_in(widow)", "zone" },
   about = { "about(stopper, yaku_points)", "ask", "ask" },
@@ -127,6 +129,8 @@ local function fault(word, signature, n, args)
       return value, ("%s is given %s%s; it wants %s, as in %s"):format(word, value == nil and "nothing" or wanted.shown and wanted.shown(value) or show(value), which, wanted.sentence, example)
     end
   end
+  local of_trick = word == "either" and joining.apart(args[1], args[2])
+  if of_trick then return of_trick, ("either is given %s beside what is none; it wants two of a kind, as in %s"):format(show(of_trick), signature[1]) end
 end
 
 -- What is added where a word is given true or false: most often what came of a comparison.
@@ -166,19 +170,22 @@ local function checked(word, signature, f, ctx)
     local most = #signature - 1
     if text and n > most and most == 1 and not ctx.loaded and select(2, fault(word, signature, 1, args)) == nil then
       complain(ctx, value, text)
-      return f(args[1]) -- for what else there is to say
+      local made = f(args[1]) -- for what else there is to say
+      return kind(made) == "function" and kind(args[2]) == "table" and made(args[2]) or made
     end
     if text then return complain(ctx, value, text) end
     return f(...)
   end
 end
 
+local conditions = { condition = true, of_trick = true }
+
 -- A condition that is a number in the call itself is always the same; under a value of an option it is what the author says it is.
 local function conditional(word, signature, f, ctx)
   return function(...)
     for i = 1, select("#", ...) do
       local value = select(i, ...)
-      if signature[i + 1] == "condition" and kind(value) == "number" then
+      if conditions[signature[i + 1]] and kind(value) == "number" then
         return complain(ctx, value, ("%s is given %s as the %s; it wants a condition, as in %s"):format(word, show(value), ordinals[i], signature[1]))
       end
     end
@@ -373,9 +380,9 @@ function signatures.words(env, ctx)
   local mts = words.metatables
   mts.Edit, mts.Match = debug.getmetatable(env.remove), debug.getmetatable(env.same_suit)
   for word, signature in next, signatures.of do
-    local f = checked(word, signature, env[word], ctx)
+    local f = checked(word, signature, joining[word] and joining[word](env[word]) or env[word], ctx)
     local lifted = takes_list[signature[2]] and f or words.lift(f)
-    env[word] = signature[2] == "condition" and conditional(word, signature, lifted, ctx) or lifted
+    env[word] = conditions[signature[2]] and conditional(word, signature, lifted, ctx) or lifted
   end
   for _, word in ipairs { "less", "equal", "either" } do
     local f = env[word]

@@ -91,7 +91,8 @@ function slips.corrected(load, reload)
         local is_own = problem.file == slip.place.file
         local text = is_own and string.match(problem.text, ":%d+: (.*)$") or problem.text
         local lacks = not is_own and string.find(text, "%d: there is no ") -- what this file has removed beside it
-        found[#found + 1] = { slip = slip, text = lacks and "" or " As a new one: " .. text }
+        local counts = string.find(text, "; at most %d+ are possible") -- and this one is none
+        found[#found + 1] = { slip = slip, text = (lacks or counts) and "" or " As a new one: " .. text }
         load, right = corrected, all
       end
     end

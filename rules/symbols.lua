@@ -68,10 +68,23 @@ local function absorb(Wrong)
   end
 end
 
+local given_nothing = "%s is given nothing: it stands without ( )"
+
 -- What is said of role() or fact(), which the file makes under that name; nil of others.
 local function made_here(name, source)
   for _, word in ipairs { "fact", "role", "zone" } do
-    if string.find(source, "%f[%w_]" .. word .. "%s*[\"']" .. name .. "[\"']") then return ("%s is given nothing: it stands without ( )"):format(name) end
+    if string.find(source, "%f[%w_]" .. word .. "%s*[\"']" .. name .. "[\"']") then return given_nothing:format(name) end
+  end
+end
+
+-- The same of those that are inherited, which aren't known yet where they are called. declared: what the rules say, all told.
+function symbols.say_called(declared, problems)
+  local names = {}
+  for _, section in ipairs { "facts", "roles", "zones" } do
+    for _, item in ipairs(kind(declared[section]) == "table" and declared[section] or {}) do names[words.meta[item] and words.meta[item].name or ""] = true end
+  end
+  for _, problem in ipairs(problems.all()) do
+    if problem.called and names[problem.called] then problem.text = ("%s:%d: "):format(problem.file, problem.line) .. given_nothing:format(problem.called) end
   end
 end
 
@@ -79,9 +92,13 @@ end
 -- a name. ctx: see words.environment.
 function symbols.trap(of, ctx, env)
   local Symbol, problems = of.Symbol, ctx.problems
-  local function complain(symbol, field, named)
+  local function complain(symbol, field, named, called)
     local text = field and symbol.place and require "unset".joined(ctx.source, symbol.place.line, field)
-    if not text then words.unknown(symbol.symbol, symbol.place, problems, ctx.known, named) return wrong end
+    if not text then
+      local unknown = words.unknown(symbol.symbol, symbol.place, problems, ctx.known, named)
+      if unknown then unknown.called = called end
+      return wrong
+    end
     local problem = problems.add(symbol.place, "%s", text)
     if problem then problem.words = { symbol.symbol } end
     return wrong
@@ -102,7 +119,7 @@ function symbols.trap(of, ctx, env)
       problems.add(symbol.place, "'%s' is no word; a thing has its word and its name: write %s", symbol.symbol, table.concat(forms, " or "))
       return #things == 1 and env[things[1]](symbol.symbol)(name) or wrong
     end
-    complain(symbol, nil, is_named)
+    complain(symbol, nil, is_named, name == nil and symbol.symbol or nil)
     return word and word(name, ...) or wrong
   end
   Symbol.__index = function(symbol, key)

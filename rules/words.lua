@@ -287,7 +287,7 @@ local function named(word, problems)
 end
 
 local function unknown(name, place, problems, known, with_name)
-  problems.add(place, "%s", words.unknown_text(name, known, with_name))
+  return problems.add(place, "%s", words.unknown_text(name, known, with_name))
 end
 -- with_name: whether it is followed by a name.
 function words.unknown_text(name, known, with_name)

@@ -230,10 +230,12 @@ function equal(a, b) end
 ---@param a fuda.asked
 ---@param b fuda.asked
 ---@return fuda.ask
+---@overload fun(a: fuda.condition, b: fuda.condition): fuda.condition
 function either(a, b) end
 
 ---@param a fuda.asked
 ---@return fuda.ask
+---@overload fun(a: fuda.condition): fuda.condition
 function unless(a) end
 
 ---@type fuda.ask

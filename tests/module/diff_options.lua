@@ -116,6 +116,17 @@ pair("a yaku at the end taken away", "hachi-hachi/bga", 'final_yaku = { depends_
   'final_yaku = { yaku "double_score" { 11, cite = "Z-2" } }', "'double score' at the end", "")
 pair("what comes to the same", WIKI, 'yaku = { yaku "chase" { worth = depends_on "kept" { yes = { 2 }, no = { 6 } }, cite = "Z-1" } }',
   'yaku = { yaku "chase" { worth = { 6 }, cite = "Z-2" } }', "what 'chase' is worth", "a kept=false")
+
+-- What binds those alone who are excused from what comes before it.
+shop.rule("plain", WIKI, 'phases = { trick "meri" { follow = { after(1) { { plain, cite = "Z-1" } } } } },')
+shop.says("of hands that are excused", "diff plain.lua", 0, "1 difference", "in a meri trick: a hand without another trump but with the Chinese of trumps", "excused\n",
+  "A  any card (HM-W14 HM-W13 HM-W15)", "B  another suit (HM-W14 Z-1 HM-W15)")
 shop.leave()
+
+-- Of a yaku made by several pairs a value may make one alike, and another not.
+local tenkas, ways = fuda.diff(WIKI, "examples/two-tenka"), {}
+for _, way in ipairs(row_about(tenkas, "the little_tenka over the tenka").alike) do ways[#ways + 1] = ("%s %s=%s"):format(way.side, way.option, way.value) end
+check("a pair beside another of the same yaku", table.concat(ways, ", ") == "b tenka_as_dragon=false", table.concat(ways, ", "))
+check("a pair that stays", #row_about(tenkas, "the little_tenka over the dragon").alike == 0, "is alike")
 
 checking.finish()

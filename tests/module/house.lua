@@ -86,6 +86,19 @@ check("the Chinese alone doesn't bind", g.phase == "meri" and g:why("play o1").l
 check("what frees a card is named", g:why("play o1").clause == "MY-2", g:why("play o1").text)
 check("the card itself is freed of nothing", g:why("play kC").legal and g:why("play kC").clause ~= "MY-2", g:why("play kC").text)
 
+-- What is led and when, one or neither of the two -----------------------------------------------------------
+
+local joins = 'return extend "hachinin-meri/wiki" { name = "%s", source = "o", rule "JO-1" { "Other tricks.", ours = true }, phases = { before "meri" { %s } } }\n'
+local function joined(name, tricks) write(name .. ".lua", joins:format(name, tricks)) end
+joined("calm", 'trick "calm" { when = unless(either(led(trump), first_trick)), lead = { any }, follow = { led, any }, cite = "JO-1" }')
+says("neither", "fuda rules calm.lua", "this lead never acts: whether a trick is \"calm\" is known only once it is led to")
+joined("calm", 'trick "calm" { when = unless(either(led(trump), first_trick)), follow = { led, any }, cite = "JO-1" }')
+says("neither, and where that is", "fuda rules calm.lua", "where: a plain suit led, after the first trick")
+joined("loud", 'trick "loud" { when = either({ led(trump), first_trick }, last_trick), follow = { led, any }, cite = "JO-1" }')
+says("one of them", "fuda rules loud.lua", "where: a plain suit led, in the last trick; a trump led")
+joined("late", 'trick "late" { when = { unless(first_trick), unless(never_before "meri"), led(trump) }, follow = { led, any }, cite = "JO-1" }')
+says("after those of a kind", "fuda rules late.lua", "where: a trump led, once there has been a meri trick")
+
 -- Files beside ---------------------------------------------------------------------------------------------
 
 write("lies.lua", 'return extend "knocks" { name = "lies", source = "o" }\n')
@@ -94,6 +107,8 @@ write("decks/small.lua", [[return deck "small" { suits = { suit "p" { en = "club
   ranks = { pips "12-1" } }]])
 game_with("small", "", "small")
 says("a deck beside", "fuda sim small.lua -n 10", "checksum")
+write("misspelt.lua", 'return extend "small.lua" { name = "misspelt", source = "o", deck = "smal" }\n')
+says("a deck beside, misspelt", "fuda rules misspelt.lua", "misspelt.lua:1: there is no deck 'smal'; the nearest is 'small'")
 write("more.test.lua", [[scenario("x", { variant = "knocks", seed = 1 }, function(g) expect(g:fact "knocked").is(0) end)]])
 says("a scenario's variant beside", "fuda test more.test.lua", "1 passed, 0 failed")
 says("from elsewhere too", "cd / && fuda test " .. folder .. "/more.test.lua", "1 passed, 0 failed")

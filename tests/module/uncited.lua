@@ -108,5 +108,15 @@ shop.rule("no_hatto", "hachi-hachi/bga", '  phases = { fishing "play" { stopping
 text = says("who pays alone", "diff hachi-hachi/bga no_hatto.lua", 0, "nobody pays alone for that")
 check("the choice to stop stays", not text:find("HH-21 Changed", 1, true), text)
 
+-- Rules without clauses: none is named ------------------------------------------------------------------------------
+
+local file <close> = assert(io.open "scripts/hachi-hachi/bga.lua")
+local bare = file:read "a":gsub('rule%s+"[%w-]+"%s*%b{},?', ""):gsub("[%w_]*cite[%w_]*%s*=%s*%b{},?", ""):gsub('[%w_]*cite%s*=%s*"[^"]*",?', "")
+write("bare.lua", (bare:gsub("hachi%-hachi/bga", "bare")))
+for seed = 1, 4 do
+  text = says("it is played", ("repl bare.lua --seed %d -e 'policy all random' -e deal -e 'goto 0' -e show -e run -e 'why yaku' -e 'why score'"):format(seed), 0, "for card points")
+  check("no clause is named", not text:find("no clause", 1, true) and not text:find "%(:? ?%)" and not text:find("(null)", 1, true), text)
+end
+
 shop.leave()
 checking.finish()

@@ -86,7 +86,7 @@ static bool begin_loop(rules_cell *ra, bool *begins) {
 }
 
 /* ra: what gives the next, of what, the last, nothing; the key, the value. n: how many are wanted. */
-INLINE bool next_in_loop(const rules_run *run, rules_cell *ra, int n) {
+static bool next_in_loop(const rules_run *run, rules_cell *ra, int n) {
   rules_cell key = {0}, value = {0};
   if (ra[1].type == CELL_CARDS && ra->type == CELL_LIBRARY && ra->as.whole == LIBRARY_NEXT_ITEM && n <= 2) {
     int64_t place = ra[2].as.whole;
@@ -251,12 +251,7 @@ bool rules_machine_call_library(rules_going *g, rules_cell *called, int n, int w
   return true;
 }
 
-/* wanted: -1 for all values, as of a call that stands alone after `return`: what comes next gives these. */
-INLINE bool call(rules_going *g, uint32_t i, int wanted) {
-  rules_cell *called = &RA;
-  int n = B ? B - 1 : (int)(g->top - called) - 1;
-  if (g->run->jumps-- <= 0) return false;
-  if (called->type != CELL_FUNCTION) return rules_machine_call_library(g, called, n, wanted);
+bool rules_machine_enter(rules_going *g, rules_cell *called, int n, int wanted) {
   if (g->depth == FRAMES || !enter(g->run, called->as.function, called + 1, n)) return false;
   g->frames[g->depth++] = (rules_frame){g->function, g->next, g->base, wanted};
   g->function = called->as.function;
@@ -264,6 +259,14 @@ INLINE bool call(rules_going *g, uint32_t i, int wanted) {
   g->next = g->function->code->op;
   g->constant = g->function->code->constant;
   return true;
+}
+
+/* wanted: -1 for all values, as of a call that stands alone after `return`: what comes next gives these. */
+INLINE bool call(rules_going *g, uint32_t i, int wanted) {
+  rules_cell *called = &RA;
+  int n = B ? B - 1 : (int)(g->top - called) - 1;
+  if (g->run->jumps-- <= 0) return false;
+  return called->type == CELL_FUNCTION ? rules_machine_enter(g, called, n, wanted) : rules_machine_call_library(g, called, n, wanted);
 }
 
 INLINE int give(rules_going *g, uint32_t i, int values) {
@@ -294,6 +297,12 @@ INLINE bool count_on(rules_going *g, uint32_t i) {
   ra[1].as.whole--;
   ra[0].as.whole = (int64_t)((uint64_t)ra[0].as.whole + (uint64_t)ra[2].as.whole);
   return set(&ra[3], rules_cell_whole(ra[0].as.whole)) && jump(g, -BX);
+}
+
+int rules_machine_next(const rules_run *run, rules_cell *ra) {
+  if (!next_in_loop(run, ra, 2)) return -1;
+  rules_cell_put(&ra[2], ra[4]);
+  return ra[4].type != CELL_NIL;
 }
 
 /* What comes next goes back to where the loop begins. */

@@ -116,8 +116,7 @@ static bool select_some(rules_cell *at, int n, int *given) {
 }
 
 /* A text of digits is a number, one without any is none. */
-static bool number_of(rules_cell *at, int n) {
-  if (n != 1) return false;
+bool rules_library_number(rules_cell *at) {
   if (at[0].type == CELL_WHOLE || at[0].type == CELL_REAL) return true;
   int64_t number = 0;
   int digits = 0, length = at[0].length;
@@ -355,7 +354,7 @@ bool rules_library_call(rules_run *run, int which, rules_cell *at, int n, int *g
   case LIBRARY_IPAIRS: return ipairs(at, n, given);
   case LIBRARY_PAIRS: return pairs(run, at, n, given);
   case LIBRARY_SELECT: return select_some(at, n, given);
-  case LIBRARY_TONUMBER: return number_of(at, n);
+  case LIBRARY_TONUMBER: return n == 1 && rules_library_number(at);
   case LIBRARY_TOSTRING: return as_text(run, at, n);
   case LIBRARY_TYPE: return type_of(at, n);
   case LIBRARY_BYTE: return text_bytes(at, n, given);

@@ -15,6 +15,12 @@ INLINE bool card_at(const rules_run *run, rules_cell cards, rules_cell key, rule
   return rules_cell_put(out, (rules_cell){.type = CELL_LAID, .as.whole = key.as.whole - 1}), true;
 }
 
+INLINE bool seat_of(const rules_run *run, rules_cell of, rules_cell *out) {
+  int seat = run->leader + (int)of.as.whole;
+  if (of.type != CELL_LAID) return false;
+  return rules_cell_put(out, rules_cell_whole(seat < run->seats ? seat : seat - run->seats)), true;
+}
+
 INLINE bool cards_of(rules_cell trick, rules_cell *out) {
   if (trick.type != CELL_TRICK) return false;
   return rules_cell_put(out, (rules_cell){.type = CELL_CARDS}), true;
@@ -22,6 +28,10 @@ INLINE bool cards_of(rules_cell trick, rules_cell *out) {
 
 INLINE bool index_of(const rules_run *run, rules_cell of, rules_cell key, rules_cell *out) {
   return of.type == CELL_TABLE ? rules_cells_look(of.as.table, key, out) : card_at(run, of, key, out);
+}
+
+INLINE bool field_of(const rules_run *run, rules_cell of, rules_cell name, rules_cell *out) {
+  return of.type == CELL_TABLE ? rules_cells_look(of.as.table, name, out) : rules_run_index(run, of, name, out);
 }
 
 INLINE bool write_to(rules_run *run, rules_cell table, rules_cell key, rules_cell value) {
@@ -38,6 +48,11 @@ INLINE bool sum(rules_cell a, rules_cell b, bool less, rules_cell *out) {
   if (a.type != CELL_WHOLE || b.type != CELL_WHOLE) return false;
   uint64_t x = (uint64_t)a.as.whole, y = (uint64_t)b.as.whole;
   return rules_cell_put(out, rules_cell_whole((int64_t)(less ? x - y : x + y))), true;
+}
+
+INLINE bool modulo(rules_cell a, int64_t by, rules_cell *out) {
+  if (a.type != CELL_WHOLE || (uint64_t)a.as.whole > INT32_MAX) return false;
+  return rules_cell_put(out, rules_cell_whole((uint32_t)a.as.whole % (uint32_t)by)), true;
 }
 
 /* 0 or 1; -1 where that isn't seen at once. What is the same to the last bit is looked for first: its parts can be read only when all of it
@@ -107,6 +122,39 @@ INLINE int walks_on(const rules_run *run, rules_cell *ra) {
   return more;
 }
 
+/* table.insert at the end. */
+INLINE bool inserts(const rules_quick *q, const rules_cell *called) {
+  return called->type == CELL_LIBRARY && called->as.whole == LIBRARY_INSERT && q->b == 2 && q->c == 0;
+}
+INLINE bool inserted(rules_run *run, const rules_cell *called) {
+  const rules_cells *list = called[1].as.table;
+  if (called[1].type != CELL_TABLE || list->gaps || called[2].type == CELL_NIL) return false;
+  return run->jumps-- > 0 && write_to(run, called[1], rules_cell_whole((int64_t)list->n + 1), called[2]);
+}
+
+/* Calls ---------------------------------------------------------------------------------------------------------------------- */
+
+/* Into the function at `called`, from instruction q: where it begins, or NULL. */
+static const rules_quick *go_into(rules_going *g, const rules_quick *q, rules_cell *called) {
+  const rules_code *code = g->function->code;
+  g->next = code->op + (q - code->quick) + 1;
+  return g->run->jumps-- > 0 && rules_machine_enter(g, called, q->b, q->c) ? g->function->code->quick : NULL;
+}
+
+/* Back to who has called it. */
+static const rules_quick *go_back(rules_going *g, const rules_cell *value) {
+  rules_cell *to = g->base - 1;
+  const rules_frame *back = &g->frames[--g->depth];
+  rules_cell_put(to, *value);
+  g->top = to + 1;
+  for (int k = 1; k < back->wanted; k++) to[k] = (rules_cell){0};
+  g->function = back->function;
+  g->next = back->next;
+  g->base = back->base;
+  g->constant = g->function->code->constant;
+  return g->function->code->quick + (g->next - g->function->code->op);
+}
+
 /* Going through ------------------------------------------------------------------------------------------------------------- */
 
 #define R(which, part) (*(rules_cell *)(base + q[which].part))
@@ -133,6 +181,19 @@ INLINE int walks_on(const rules_run *run, rules_cell *ra) {
     if (is < 0) return q + (which); \
     GO((which) + (is == q[which].wanted ? q[which].to : 2)) \
   }
+#define GO_IF_MORE(what) \
+  { \
+    int more = (what); \
+    if (more < 0) return q; \
+    GO(more ? q->to : 2) \
+  }
+/* In another function. */
+#define AT(where) \
+  { \
+    if (!(q = (where))) return NULL; \
+    base = (char *)g->base; \
+    continue; \
+  }
 #define PUT(which, cell) rules_cell_put(&R(which, a), cell);
 #define SHOWN(which) shown(run, R(which, b), q[which].cell, &R(which, a))
 #define CARDS(which) cards_of(R(which, b), &R(which, a))
@@ -142,25 +203,27 @@ INLINE int walks_on(const rules_run *run, rules_cell *ra) {
   tally(run, R(which, b), key, q[(which) + 3].cell->as.whole, q[(which) + 4].number, &R(which, a))
 #define WHOLE(which, part) (R(which, part).type == CELL_WHOLE)
 
-/* From q on; where it is left, or NULL where it has jumped back too often. */
-static const rules_quick *pass(rules_run *run, const rules_quick *q, char *base) {
-  for (;;) {
+/* From q on; where it is left, or NULL where it has jumped back too often, or gone too deep. */
+static const rules_quick *pass(rules_going *g, const rules_quick *q) {
+  rules_run *run = g->run;
+  for (char *base = (char *)g->base;;) {
     switch (q->op) {
     case QUICK_MOVE: PUT(0, R(0, b)) PASS(1)
     case QUICK_LOAD: PUT(0, *q->cell) PASS(1)
-    case QUICK_LOAD_FIELD: PUT(0, *q->cell) PASS(2)
+    case QUICK_LOAD_PAST: PUT(0, *q->cell) PASS(2)
     case QUICK_SHOWN: DO(1, SHOWN(0))
+    case QUICK_SEAT: DO(1, seat_of(run, R(0, b), &R(0, a)))
     case QUICK_CARDS: DO(1, CARDS(0))
-    case QUICK_FIELD: DO(1, R(0, b).type == CELL_TABLE && rules_cells_look(R(0, b).as.table, *q->cell, &R(0, a)))
+    case QUICK_FIELD: DO(1, field_of(run, R(0, b), *q->cell, &R(0, a)))
     case QUICK_ITEM: DO(1, index_of(run, R(0, b), rules_cell_whole(q->c), &R(0, a)))
     case QUICK_INDEX: DO(1, INDEX(0))
     case QUICK_WRITE: DO(1, write_to(run, R(0, a), R(0, b), R(0, c)))
     case QUICK_WRITE_LOADED: DO(1, write_to(run, R(0, a), R(0, b), *q->cell))
     case QUICK_LENGTH: DO(1, length_of(R(0, b), &R(0, a)))
-    case QUICK_JOIN: DO(1, rules_cell_joined(&run->scratch, &R(0, a), &R(0, a) + q->b, &R(0, a)))
     case QUICK_ADD_NUMBER: DO(2, ADD(0))
     case QUICK_ADD: DO(2, sum(R(0, b), R(0, c), false, &R(0, a)))
     case QUICK_SUBTRACT: DO(2, sum(R(0, b), R(0, c), true, &R(0, a)))
+    case QUICK_MODULO: DO(2, modulo(R(0, b), q->number, &R(0, a)))
     case QUICK_TEST: GO_IF(0, rules_cell_holds(R(0, a)))
     case QUICK_EQUAL: GO_IF(0, is_same(&R(0, a), &R(0, b)))
     case QUICK_LESS: GO_IF(0, WHOLE(0, a) && WHOLE(0, b) ? R(0, a).as.whole < R(0, b).as.whole : -1)
@@ -170,20 +233,15 @@ static const rules_quick *pass(rules_run *run, const rules_quick *q, char *base)
     case QUICK_MORE_THAN: GO_IF(0, WHOLE(0, a) ? R(0, a).as.whole > q->number : -1)
     case QUICK_JUMP: GO(q->to)
     case QUICK_COUNT: GO(counts_on(&R(0, a)) ? q->to : 1)
-    case QUICK_WALK: {
-      int more = walks_on(run, &R(0, a));
-      if (more < 0) return q;
-      GO(more ? q->to : 2)
-    }
-    case QUICK_TABLE: DO(2, rules_cells_new(&run->scratch, q->c, (uint32_t)q->number, &R(0, a)))
-    case QUICK_CLOSE: DO(1, !run->open)
-    case QUICK_IPAIRS: DO(q->to, begins(&R(0, a)))
+    case QUICK_WALK: GO_IF_MORE(walks_on(run, &R(0, a)))
     case QUICK_SHOWN_INDEX: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) PASS(2)
     case QUICK_SHOWN_LOAD_INDEX: TRY(0, SHOWN(0)) PUT(1, *q[1].cell) TRY(2, INDEX(2)) PASS(3)
     case QUICK_SHOWN_IS: TRY(0, SHOWN(0)) GO_IF(1, is_same(&R(1, a), q[1].cell))
     case QUICK_SHOWN_SHOWN_EQUAL: TRY(0, SHOWN(0)) TRY(1, SHOWN(1)) GO_IF(2, is_same(&R(2, a), &R(2, b)))
     case QUICK_CARDS_INDEX_SHOWN: TRY(0, CARDS(0)) TRY(1, INDEX(1)) TRY(2, SHOWN(2)) PASS(3)
-    case QUICK_OR: if (!rules_cell_holds(R(0, a))) PUT(0, *q[2].cell) PASS(3)
+    case QUICK_OR:
+      if (!rules_cell_holds(R(0, a))) PUT(0, *q[2].cell)
+      PASS(3)
     case QUICK_TALLY: DO(7, TALLY(0, R(0, c)))
     case QUICK_TALLY_INDEX: TRY(0, TALLY(0, R(0, c))) PUT(7, R(0, a)) PASS(8)
     case QUICK_SHOWN_SHOWN_TALLY_SHOWN_INDEX:
@@ -193,7 +251,10 @@ static const rules_quick *pass(rules_run *run, const rules_quick *q, char *base)
     case QUICK_SHOWN_INDEX_TEST: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) GO_IF(2, rules_cell_holds(R(2, a)))
     case QUICK_INDEX_TEST: TRY(0, INDEX(0)) GO_IF(1, rules_cell_holds(R(1, a)))
     case QUICK_ADD_INDEX: TRY(0, ADD(0)) TRY(2, INDEX(2)) PASS(3)
+    case QUICK_NUMBER_SHOWN: DO(3, shown(run, R(1, b), q->cell, &R(0, a)))
     case QUICK_LENGTH_ADD: TRY(0, length_of(R(0, b), &R(0, a))) TRY(1, ADD(1)) PASS(3)
+    case QUICK_CALL: TRY(0, R(0, a).type == CELL_FUNCTION) AT(go_into(g, q, &R(0, a)))
+    case QUICK_RETURN: TRY(0, g->depth && !run->open) AT(go_back(g, &R(0, a)))
     default: return q;
     }
   }
@@ -205,9 +266,16 @@ static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
   char *base = (char *)g->base;
   for (;;) {
     switch (q->op) {
-    case QUICK_FIELD: DO(1, rules_run_index(run, R(0, b), *q->cell, &R(0, a)))
+    case QUICK_SEAT:
+    case QUICK_CARDS: DO(1, rules_run_index(run, R(0, b), *q->cell, &R(0, a)))
     case QUICK_LESS: GO_IF(0, rules_cell_less(R(0, a), R(0, b)))
     case QUICK_AT_MOST: GO_IF(0, rules_cell_at_most(R(0, a), R(0, b)))
+    case QUICK_JOIN: DO(1, rules_cell_joined(&run->scratch, &R(0, a), &R(0, a) + q->b, &R(0, a)))
+    case QUICK_TABLE: DO(2, rules_cells_new(&run->scratch, q->c, (uint32_t)q->number, &R(0, a)))
+    case QUICK_CLOSE: DO(1, !run->open)
+    case QUICK_IPAIRS: DO(q->to, begins(&R(0, a)))
+    case QUICK_WALK: GO_IF_MORE(rules_machine_next(run, &R(0, a)))
+    case QUICK_METHOD: TRY(0, R(0, b).type == CELL_TEXT) rules_cell_put(&R(0, a) + 1, R(0, b)); PUT(0, *q->cell) PASS(1)
     case QUICK_CAPTURED: PUT(0, *g->function->captured[q->number]->at) PASS(1)
     case QUICK_WRITE_FIELD: DO(1, write_to(run, R(0, a), *q->cell, R(0, c)))
     case QUICK_RECKON: DO(2, rules_cell_reckon((int)q->number, R(0, b), R(0, c), &R(0, a)))
@@ -216,7 +284,11 @@ static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
     case QUICK_TEST_SET:
       if (rules_cell_holds(R(0, b)) == q->wanted) PUT(0, R(0, b))
       GO_IF(0, rules_cell_holds(R(0, b)))
-    case QUICK_CALL: DO(1, run->jumps-- > 0 && rules_machine_call_library(g, &R(0, a), q->b, q->c))
+    case QUICK_CALL:
+      if (inserts(q, &R(0, a))) {
+        DO(1, inserted(run, &R(0, a)))
+      }
+      DO(1, R(0, a).type == CELL_LIBRARY && run->jumps-- > 0 && rules_machine_call_library(g, &R(0, a), q->b, q->c))
     default: return q;
     }
   }
@@ -227,14 +299,15 @@ bool rules_machine_quickly(rules_going *g) {
     const rules_code *code = g->function->code;
     const rules_quick *q = code->quick + (g->next - code->op), *from = NULL;
     while (q && q != from) {
-      from = pass(g->run, q, (char *)g->base);
+      from = pass(g, q);
       q = from ? pass_others(g, from) : NULL;
     }
     if (!q) return false;
-    if (q->op == QUICK_RETURN && !g->depth && !g->run->open) { /* as it is most often at the end */
+    if (q->op == QUICK_RETURN && !g->run->open) { /* nobody has called it */
       rules_cell_put(g->base - 1, *(rules_cell *)((char *)g->base + q->a));
       return g->top = g->base, true;
     }
+    code = g->function->code;
     g->next = code->op + (q - code->quick) + 1;
     int goes = rules_machine_step(g, g->next[-1]);
     if (goes != RULES_GOES_ON) return goes == RULES_IS_DONE;

@@ -35,6 +35,7 @@ struct rules_machine {
   rules_cells names; /* of the deck, by themselves */
   const rules_routine *hook[RULES_RECALL_HOOKS]; /* NULL where it can't be run here */
   rules_cell shown[RULES_FIELDS][FUDA_CARDS]; /* by card: what its card, suit and rank are called */
+  rules_cell number[FUDA_CARDS];              /* by card: tonumber of its rank */
   rules_cell trump[FUDA_TRUMPS], led[FUDA_LED], kind[FUDA_KINDS], face[2];
 };
 
@@ -81,6 +82,8 @@ extern const char *const rules_library_name[LIBRARY_NAMED];
  *
  * Calls function number `which` of the library with n values from `at` on; it gives so many in their place. */
 bool rules_library_call(rules_run *run, int which, rules_cell *at, int n, int *given);
+/* What tonumber makes of it. */
+bool rules_library_number(rules_cell *at);
 /* Of the texts' methods; LIBRARY_NAMED where there is none of that name. */
 int rules_library_method(rules_cell name);
 /* What `key` gives of a table, the trick or a card. */
@@ -93,6 +96,10 @@ void rules_machine_name(const rules_machine *machine, rules_cell *text);
 void rules_run_note(const rules_run *run, int what);
 /* Does this instruction, the one before the next: an enum rules_goes. */
 int rules_machine_step(rules_going *g, uint32_t i);
+/* Goes into a function of the script, in the place of which its values will be put. */
+bool rules_machine_enter(rules_going *g, rules_cell *called, int n, int wanted);
+/* One step of a loop over what there is to go through: 0 or 1, whether there is one more. -1 where it gives up. */
+int rules_machine_next(const rules_run *run, rules_cell *ra);
 /* Calls a function of the library: it lies below its n arguments, and its values are put in its place, so many as are wanted; -1 for all. */
 bool rules_machine_call_library(rules_going *g, rules_cell *called, int n, int wanted);
 /* Goes through the instructions by rules/quick.h, until they are done. */

@@ -235,6 +235,8 @@ rules_machine *rules_machine_new(const fuda_ruleset *rules) {
     machine->shown[FIELD_CARD][i] = text_of(machine, &names, fuda_card_code(deck, (fuda_card)i));
     if (face->suit < deck->suits) machine->shown[FIELD_SUIT][i] = text_of(machine, &names, deck->suit[face->suit].name[FUDA_CODE]);
     if (face->rank < deck->ranks) machine->shown[FIELD_RANK][i] = text_of(machine, &names, deck->rank[face->rank].name[FUDA_CODE]);
+    machine->number[i] = machine->shown[FIELD_RANK][i];
+    if (!rules_library_number(&machine->number[i])) machine->number[i].type = CELL_UNKNOWN;
   }
   for (int i = 0; i < FUDA_TRUMPS; i++) machine->trump[i] = text_of(machine, &names, i < deck->suits ? deck->suit[i].name[FUDA_CODE] : "none");
   for (int i = 0; i < FUDA_LED; i++)

@@ -40,6 +40,13 @@ static rules_quick load_own(const quickening *of, uint32_t i, rules_cell cell) {
   return load(i, kept);
 }
 
+/* The same, and the next is passed over. */
+static rules_quick load_own_past(const quickening *of, uint32_t i, rules_cell cell) {
+  rules_quick q = load_own(of, i, cell);
+  if (q.op == QUICK_LOAD) q.op = QUICK_LOAD_PAST;
+  return q;
+}
+
 /* What the script has beside its functions is the same for as long as the rules are there. */
 static const rules_cell *beside(const quickening *of, uint32_t i) {
   const rules_box *box = of->captured[b_of(i)];
@@ -64,6 +71,7 @@ static rules_quick field(const quickening *of, uint32_t i) {
   rules_quick q = with(QUICK_FIELD, i);
   q.cell = &of->code->constant[c_of(i)];
   if (name.field == FIELD_CARDS) q.op = QUICK_CARDS;
+  if (name.field == FIELD_SEAT) q.op = QUICK_SEAT;
   if (name.field != FIELD_RANK && name.field != FIELD_SUIT && name.field != FIELD_CARD) return q;
   q.op = QUICK_SHOWN;
   q.cell = of->machine->shown[name.field];
@@ -89,6 +97,12 @@ static rules_quick in_three(int op, uint32_t i) {
   rules_quick q = with(op, i);
   q.c = in_bytes(c_of(i));
   return q;
+}
+
+static rules_quick modulo(const quickening *of, uint32_t i) {
+  rules_cell number = of->code->constant[c_of(i)];
+  bool fits = number.type == CELL_WHOLE && number.as.whole > 0 && number.as.whole <= INT32_MAX;
+  return fits ? numbered(QUICK_MODULO, i, number.as.whole) : reckoned_with(of, i, RECKON_MOD);
 }
 
 static rules_quick reckoned(uint32_t i, int how) {
@@ -130,6 +144,13 @@ static rules_quick compared_with(rules_quick q, uint32_t i, uint32_t next) {
   return going_to(q, behind(next));
 }
 
+static rules_quick method(const quickening *of, uint32_t i) {
+  int which = k_of(i) ? rules_library_method(of->code->constant[c_of(i)]) : LIBRARY_NAMED;
+  if (which == LIBRARY_NAMED) return slow;
+  rules_quick q = load_own(of, i, (rules_cell){.type = CELL_LIBRARY, .as.whole = which});
+  return q.op == QUICK_LOAD ? (q.op = QUICK_METHOD, q) : slow;
+}
+
 static rules_quick table(uint32_t i) {
   int b = b_of(i);
   rules_quick q = numbered(QUICK_TABLE, i, b > 0 && b < 8 ? 1 << (b - 1) : 0); /* of the pairs it is a hint */
@@ -156,6 +177,7 @@ static rules_quick quick_of(const quickening *of, uint32_t i, uint32_t next) {
   case OP_LOADI: return load_own(of, i, rules_cell_whole(bx_of(i) - 65535));
   case OP_LOADK: return load(i, &of->code->constant[bx_of(i)]);
   case OP_LOADFALSE: return load_own(of, i, rules_cell_truth(false));
+  case OP_LFALSESKIP: return load_own_past(of, i, rules_cell_truth(false));
   case OP_LOADTRUE: return load_own(of, i, rules_cell_truth(true));
   case OP_LOADNIL: return b_of(i) ? slow : load_own(of, i, (rules_cell){0});
   case OP_GETUPVAL: return load_captured(of, i);
@@ -170,10 +192,13 @@ static rules_quick quick_of(const quickening *of, uint32_t i, uint32_t next) {
   case OP_ADDI: return numbered(QUICK_ADD_NUMBER, i, c);
   case OP_ADDK: return added(of, i, 1);
   case OP_SUBK: return added(of, i, -1);
-  case OP_MULK ... OP_BXORK: return reckoned_with(of, i, op - OP_ADDK);
+  case OP_MODK: return modulo(of, i);
+  case OP_MULK:
+  case OP_POWK ... OP_BXORK: return reckoned_with(of, i, op - OP_ADDK);
   case OP_ADD: return in_three(QUICK_ADD, i);
   case OP_SUB: return in_three(QUICK_SUBTRACT, i);
   case OP_MUL ... OP_SHR: return reckoned(i, op - OP_ADD);
+  case OP_SELF: return method(of, i);
   case OP_CONCAT: { rules_quick q = with(QUICK_JOIN, i); return q.b = (uint16_t)b_of(i), q; }
   case OP_LEN: return with(QUICK_LENGTH, i);
   case OP_JMP: return going_to(with(QUICK_JUMP, i), behind(i) - 1);
@@ -263,7 +288,18 @@ static void load_field(const quickening *of, rules_quick *q) {
   if (of->machine->arena.short_of_memory) return;
   *kept = found;
   q->cell = kept;
-  q->op = QUICK_LOAD_FIELD;
+  q->op = QUICK_LOAD_PAST;
+}
+
+/* tonumber(c.rank). */
+static void number_shown(const quickening *of, rules_quick *q, int rest) {
+  bool calls = q->op == QUICK_LOAD && rest > 2 && q[1].op == QUICK_SHOWN && q[2].op == QUICK_CALL && q[2].a == q->a && q[2].b == 1 && q[2].c == 1;
+  if (!calls || q[1].a != q->a + in_bytes(1) || q[1].b == q->a || q[1].cell != of->machine->shown[FIELD_RANK]) return;
+  if (q->cell->type != CELL_LIBRARY || q->cell->as.whole != LIBRARY_TONUMBER) return;
+  for (int card = 0; card < of->machine->rules->deck->cards; card++)
+    if (of->machine->number[card].type == CELL_UNKNOWN) return;
+  q->cell = of->machine->number;
+  q->op = QUICK_NUMBER_SHOWN;
 }
 
 bool rules_quicken(rules_machine *machine, rules_code *code, rules_box *const *captured) {
@@ -275,6 +311,7 @@ bool rules_quicken(rules_machine *machine, rules_code *code, rules_box *const *c
   for (int i = 0; i < n; i++) row[i] = quick_of(&of, code->op[i], i + 1 < n ? code->op[i + 1] : 0);
   for (int i = 0; i < n; i++) {
     load_field(&of, &row[i]);
+    number_shown(&of, &row[i], n - i);
     row[i].op = (uint8_t)all_at_once(&row[i], n - i);
   }
   code->quick = row;

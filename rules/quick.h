@@ -14,8 +14,9 @@ enum rules_quick_op {
   QUICK_SLOW,  /* as Lua's instruction says, always */
   QUICK_MOVE,  /* a = b */
   QUICK_LOAD,  /* a = cell */
-  QUICK_LOAD_FIELD, /* the same, as a field of what Lua's instruction loads; the next, which would do that, is passed over */
+  QUICK_LOAD_PAST, /* the same, and the next is passed over: that would only take a field of it, which this is */
   QUICK_SHOWN, /* a = what the card b is called: cell, by card */
+  QUICK_SEAT,  /* a = who has laid the card b */
   QUICK_CARDS, /* a = the cards of the trick b */
   QUICK_FIELD, /* a = b[cell], a text */
   QUICK_ITEM,  /* a = b[c]; c isn't a register but a number */
@@ -23,10 +24,10 @@ enum rules_quick_op {
   QUICK_WRITE, /* a[b] = c */
   QUICK_WRITE_LOADED, /* a[b] = cell */
   QUICK_LENGTH,       /* a = #b */
-  QUICK_JOIN,         /* a = a .. (what comes next), b registers; b isn't a register but a number */
   QUICK_ADD_NUMBER,   /* a = b + number, whole */
   QUICK_ADD,          /* a = b + c, whole */
   QUICK_SUBTRACT,     /* a = b - c, whole */
+  QUICK_MODULO,       /* a = b % number, whole and above 0 */
   /* Each of these goes `to`, where it holds; else after the jump behind it. wanted: what has to be so. */
   QUICK_TEST,       /* a holds */
   QUICK_EQUAL,      /* a == b */
@@ -38,9 +39,6 @@ enum rules_quick_op {
   QUICK_JUMP,  /* goes `to` */
   QUICK_COUNT, /* for i = ...: goes on with i at a + 3 */
   QUICK_WALK,  /* for key, value in ipairs(...), at a + 4 and a + 5 */
-  QUICK_IPAIRS, /* a = ipairs(...), of which a + 1 are the cards */
-  QUICK_TABLE,  /* a = { }, with room for c items */
-  QUICK_CLOSE,  /* where nothing is captured */
   /* Several at once */
   QUICK_SHOWN_INDEX,        /* QUICK_SHOWN, then an index by that */
   QUICK_SHOWN_LOAD_INDEX,   /* the same of a table that is loaded between */
@@ -57,14 +55,20 @@ enum rules_quick_op {
   QUICK_INDEX_TEST,
   QUICK_ADD_INDEX, /* t[i + 1] */
   QUICK_LENGTH_ADD, /* #t + 1 */
+  QUICK_NUMBER_SHOWN, /* a = tonumber(c.rank), of the card whose register the next has: cell, by card */
   /* What takes longer than to get there */
+  QUICK_IPAIRS,      /* a = ipairs(...), of which a + 1 are the cards */
+  QUICK_TABLE,       /* a = { }, with room for c items */
+  QUICK_CLOSE,       /* where nothing is captured */
+  QUICK_JOIN,        /* a = a .. (what comes next), b registers; b isn't a register but a number */
+  QUICK_METHOD,      /* a + 1 = b, a text; a = cell */
   QUICK_CAPTURED,    /* a = what is captured, by number */
   QUICK_WRITE_FIELD, /* a[cell] = c */
   QUICK_RECKON,      /* a = b, by number as rules_reckoning says, c */
   QUICK_RECKON_WITH, /* the same with cell, by c, no register */
   QUICK_NOT,         /* a = not b */
   QUICK_TEST_SET,    /* a = b, and goes, where b holds as wanted */
-  QUICK_CALL,        /* a, of the library, with b values, gives c; neither is a register */
+  QUICK_CALL,        /* a, with b values, gives c; neither is a register */
   QUICK_RETURN       /* a, alone */
 };
 

@@ -113,6 +113,13 @@ static const char *const bodies[] = {
     "local n = 0 for i, a in ipairs(trick.cards) do for j, b in ipairs(trick.cards) do if i < j and a.rank == b.rank and a.suit < b.suit then n = n + 1 end end end return n == 2",
     "return trick.cards[1].rank == trick.cards[1].rank and trick.cards[2].rank ~= trick.cards[3].rank and trick.cards[2].card ~= trick.card",
     "return (trick.led == nil) == false and (trick.number == 'p') == false and (trick.cards[1].rank == 3) == (trick.winner < 3)",
+    "local function worth(c) return tonumber(c.rank) or 10 end local n = 0 " EACH "n = n + worth(laid) end return n % 7 == 3",
+    "local n = 0 " EACH "n = n + (tonumber(laid.rank) or -laid.seat) end return n % 5 == 2 or -n % 3 == 1 or n % -4 == -1",
+    "local function none() end local function two(a) return a, 1 end local a, b = none() local c = two(trick.winner) return a == b and c == 3",
+    "local function upto(n) if n > 3 then return n end return (upto or tostring)(n) end return trick.number > 4 and upto(trick.winner + 4) > 8",
+    "local l = {} " EACH "if laid.suit == trick.trump then table.insert(l, laid.rank) end end return #l > 1 and l[1] < l[#l]",
+    "local s = '' " EACH "s = s .. laid.rank end for i = 1, #s - 1 do if s:sub(i, i) == s:sub(i + 1, i + 1) then return i > 2 end end return false",
+    "local set = 0 " EACH "set = set | 1 << (tonumber(laid.rank) or 0) end return set & 14 == 14 or set & 1 == 0",
     /* functions and loops */
     "local n = 0 local function add(laid) if laid.rank == 'K' then n = n + 1 end end " EACH "add(laid) end return n == 1",
     "local function f(n) if n == 0 then return 0 end return n + f(n - 1) end return f(trick.number) > f(5)",

@@ -241,11 +241,11 @@ function places.problems()
   end
   -- Leaves the first of several that have one cause, and says how many they are, and in which lines what they are about stands.
   function self.fold(several)
-    local folded, file, lines, seen = {}, string.match(several[1].text, " go with (%S+):%d+: "), {}, {}
+    local folded, file, lines, met = {}, string.match(several[1].text, " go with (%S+):%d+: "), {}, {}
     for i = 2, #several do
       local its, line = string.match(several[i].text, " go with (%S+):(%d+): ")
       if its ~= file then file = nil end
-      if line and not seen[line] then seen[line], lines[#lines + 1] = true, line end
+      if line and not met[line] then met[line], lines[#lines + 1] = true, line end
       folded[several[i]] = true
     end
     for i = #list, 1, -1 do if folded[list[i]] then table.remove(list, i) end end

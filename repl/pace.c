@@ -8,6 +8,7 @@
 
 enum { FEW = 100, FEWEST = 4, ROUNDS = 41 };
 static const double TIMED = 0.005; /* seconds: as long as one of two in a round, where that isn't too many deals */
+static const double BEFORE = 0.25; /* seconds: until a function has been run for most of what it will read, as it is in a longer simulation */
 
 /* Of the processor: what else runs on the machine doesn't count. */
 static double time_of(const rules_loaded *loaded, uint64_t seed, bool ordinary, uint64_t first, uint64_t deals, uint64_t *actions) {
@@ -37,13 +38,17 @@ repl_pace repl_pace_of(const rules_loaded *own, const char *name, uint64_t seed,
   uint64_t actions = 0, of_parents = 0;
   if (repl_interrupted) return (repl_pace){0};
   rules_loaded *parent = rules_load(name, NULL, 0, &error);
-  double from = repl_bound_now();
   uint64_t deals = FEWEST; /* a slow function is timed in fewer deals */
   double few = time_of(own, seed, ordinary, 0, deals, &actions);
   if (few < TIMED) {
     few = time_of(own, seed, ordinary, 0, deals = FEW, &actions);
     deals = few * 100 < TIMED ? 100 * FEW : few < TIMED ? (uint64_t)(TIMED / few * FEW) : FEW;
   }
+  const fuda_trick_rules *trick = rules_ruleset(own)->trick;
+  double from = repl_bound_now();
+  for (uint64_t i = ROUNDS; trick && trick->hook_rows && repl_bound_now() - from < BEFORE; i++)
+    time_of(own, seed, ordinary, i * deals, deals, &actions);
+  from = repl_bound_now();
   int n = 0;
   for (int i = 0; i < ROUNDS && parent && (i == 0 || repl_bound_now() - from < 1); i++) {
     uint64_t first = (uint64_t)i * deals; /* deals that a function hasn't answered for before */

@@ -152,6 +152,34 @@ do
   shop.leave()
 end
 
+-- Over at a switch, a deal tells what is paid after play by the rules in force.
+do
+  local function paid(g)
+    local lines = {}
+    for _, line in ipairs(g:why "score") do
+      for _, what in ipairs { "for card points", "for the bonus of", "back from", "takes the pot", "from the jackpot", "completed it", " kan (HH-29)" } do
+        if line.text:find(what, 1, true) then lines[#lines + 1] = line.text break end
+      end
+    end
+    return table.concat(lines, "\n")
+  end
+  local told = 0
+  for n = 0, 60 do
+    local g = fuda.new("hachi-hachi/bga", { seed = 1, n = n, options = { months = 6, seats = n % 2 == 0 and 3 or 5 } })
+    for _ = 1, n == 0 and 5 or 0 do
+      g:run()
+      g:next_deal()
+    end
+    g:run()
+    local was, is = paid(g), paid(g:under("hachi-hachi/bga", { months = 6 }))
+    check("as by these rules", was == is, was .. "\n-- and --\n" .. is)
+    if was ~= "" then told = told + 1 end
+    local half = g:under("hachi-hachi/bga", { bonus_paid_by = "shared" })
+    if was:find "the bonus of" then check("and by others", paid(half) ~= was and paid(half):find "the bonus of", paid(half)) end
+  end
+  check("something was paid", told > 50, told)
+end
+
 -- Who has passed, under rules by which that is for good, and back.
 do
   local BRIDGE = "tests/variants/bridge.lua"

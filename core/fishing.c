@@ -59,13 +59,20 @@ static fuda_card doubled_by(const fuda_ruleset *rules, const fuda_state *state, 
   return FUDA_NO_CARD;
 }
 
+fuda_set fuda_field_at_first(const fuda_ruleset *rules, const fuda_state *state) {
+  fuda_set field = FUDA_EMPTY;
+  for (int i = 0, place; (place = fuda_pile_place(rules, state->dealer, FUDA_TABLE, i)) >= 0; i++)
+    fuda_set_add(&field, state->pile[place]);
+  return field;
+}
+
 /* HH-7, HH-8: one counts now, the others wait for the deals that follow, unless nothing waits. */
-static void find_multiplier(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+void fuda_multiplier_find(const fuda_ruleset *rules, fuda_state *state, fuda_set field, fuda_events *events) {
   const fuda_fishing_rules *fishing = rules->fishing;
   int waited = state->n_waiting ? state->waiting[0] : 0;
   bool queue = fishing->waiting == FUDA_QUEUE_FIRST;
   for (int row = 0; row < fishing->n_doublings; row++) {
-    int n = fuda_set_count(fuda_set_and(fishing->doublings[row].cards, state->zone[FUDA_TABLE]));
+    int n = fuda_set_count(fuda_set_and(fishing->doublings[row].cards, field));
     for (; n > 0; n--) wait_in_line(state, fishing->doublings[row].times, queue);
   }
   if (!state->n_waiting) return;
@@ -81,10 +88,44 @@ static void find_multiplier(const fuda_ruleset *rules, fuda_state *state, fuda_e
   event->a = waits ? FUDA_NO_CARD : doubled_by(rules, state, state->multiplier);
 }
 
+bool fuda_wait_by(const fuda_fishing_rules *fishing, fuda_state *state) {
+  bool waits = fishing->n_doublings && fishing->waiting != FUDA_NOTHING_WAITS;
+  if (!waits) fuda_none_waits(state);
+  for (int i = 1; fishing->waiting == FUDA_HIGHEST_FIRST && i < state->n_waiting; i++) {
+    uint8_t times = state->waiting[i];
+    int at = i;
+    for (; at > 0 && state->waiting[at - 1] < times; at--) state->waiting[at] = state->waiting[at - 1];
+    state->waiting[at] = times;
+  }
+  return waits;
+}
+
+/* The last that waits of so many waits no more. */
+static void wait_no_more(fuda_state *state, uint8_t times) {
+  int at = state->n_waiting - 1;
+  while (at >= 0 && state->waiting[at] != times) at--;
+  if (at < 0) return;
+  state->n_waiting--;
+  for (; at < state->n_waiting; at++) state->waiting[at] = state->waiting[at + 1];
+  state->waiting[state->n_waiting] = 0;
+}
+
+void fuda_multiplier_undo(const fuda_ruleset *rules, fuda_state *state, fuda_set field) {
+  const fuda_fishing_rules *fishing = rules->fishing;
+  if (state->multiplier > 1 && state->n_waiting < FUDA_WAITING) {
+    for (int i = state->n_waiting++; i > 0; i--) state->waiting[i] = state->waiting[i - 1];
+    state->waiting[0] = state->multiplier;
+  }
+  state->multiplier = 1;
+  for (int row = 0; row < fishing->n_doublings; row++)
+    for (int n = fuda_set_count(fuda_set_and(fishing->doublings[row].cards, field)); n > 0; n--)
+      wait_no_more(state, fishing->doublings[row].times);
+}
+
 bool fuda_field_dealt(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   uint32_t whole = rules->fishing->deals_again ? whole_suits(rules, state) : 0;
   if (whole) throw_in(rules, state, __builtin_ctz(whole), events);
-  else find_multiplier(rules, state, events);
+  else fuda_multiplier_find(rules, state, state->zone[FUDA_TABLE], events);
   return whole != 0;
 }
 

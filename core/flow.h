@@ -103,10 +103,16 @@ void fuda_pay_jackpot(const fuda_ruleset *rules, fuda_state *state, fuda_events 
 void fuda_pay_undo_after_play(const fuda_ruleset *rules, fuda_state *state);
 void fuda_pay_ante_of(const fuda_ruleset *rules, fuda_state *state, int ante);
 static inline bool fuda_pays(const fuda_ruleset *rules) { return rules->fishing && rules->fishing->n_payments; }
+/* The field as it was dealt. */
+fuda_set fuda_field_at_first(const fuda_ruleset *rules, const fuda_state *state);
+/* What such a field, and what has waited, multiply by; and as it was before that was found: what waited waits. */
+void fuda_multiplier_find(const fuda_ruleset *rules, fuda_state *state, fuda_set field, fuda_events *events);
+void fuda_multiplier_undo(const fuda_ruleset *rules, fuda_state *state, fuda_set field);
+/* Of multipliers none waits for the deals that follow; or those that do, in the order of these rules: false where none does. */
+void fuda_none_waits(fuda_state *state);
+bool fuda_wait_by(const fuda_fishing_rules *fishing, fuda_state *state);
 /* The table is dealt: thrown in where it has to be (then true, and the cards are shuffled for the next attempt), else the
  * multiplier is found. */
-/* Of multipliers none waits for the deals that follow. */
-void fuda_none_waits(fuda_state *state);
 bool fuda_field_dealt(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 /* Shuffles the pile for this attempt; nothing is dealt. */
 void fuda_deal_shuffle(const fuda_ruleset *rules, fuda_state *state, const fuda_card given[FUDA_CARDS]);

@@ -1,5 +1,6 @@
 #include "core/game.h"
 
+#include "core/flow.h"
 #include "core/record.h"
 #include "core/setup.h"
 
@@ -233,6 +234,14 @@ static void carry_events(const fuda_game *game, const fuda_ruleset *to, fuda_eve
   }
 }
 
+/* What a deal that is over has paid since play ended, by the rules in force. */
+static void tell_paid(const fuda_ruleset *rules, fuda_state *state, fuda_events *out) {
+  if (!fuda_pays(rules) || !fuda_deal_over(state)) return;
+  fuda_pay_undo_after_play(rules, state);
+  fuda_pay_after_play(rules, state, out);
+  if (state->match_over) fuda_pay_jackpot(rules, state, out);
+}
+
 /* Keeps the record of the game it is taken over from; where that has none, neither has this one. */
 static bool keep_origin(fuda_game *game, const fuda_game *from) {
   char message[256];
@@ -255,7 +264,10 @@ fuda_game *fuda_game_under(const fuda_game *game, const fuda_ruleset *rules, cha
   carry_given(game->rules, &game->deals[game->deal].given, rules, &first->given);
   first->standing = game->deals[game->deal].standing;
   bool crossed = fuda_under(game->rules, &game->state, rules, &first->start, lost, size);
-  if (crossed) carry_events(game, rules, &first->opening, lost, size);
+  if (crossed) {
+    carry_events(game, rules, &first->opening, lost, size);
+    tell_paid(rules, &first->start, &first->opening);
+  }
   if (!crossed || !enter_deal(other)) {
     fuda_game_free(other);
     return NULL;

@@ -62,6 +62,21 @@ static bool same_hands(const fuda_ruleset *a, const fuda_ruleset *b) {
   return true;
 }
 
+static bool pays(const fuda_ruleset *const rules[2]) { return fuda_pays(rules[0]) && fuda_pays(rules[1]); }
+
+/* The accounts before anything was paid in a deal that has begun, and what then waited, as the second has them. */
+static void stood(const fuda_ruleset *first, const fuda_state *state, const fuda_ruleset *second, fuda_standing *standing) {
+  fuda_state before = *state;
+  if (state->dealt == first->n_packets) fuda_multiplier_undo(first, &before, fuda_field_at_first(first, state));
+  fuda_wait_by(second->fishing, &before);
+  fuda_pay_ante_of(second, &before, first->fishing->ante);
+  for (int seat = 0; seat < second->seats; seat++)
+    standing->match[seat] = before.match[seat] - before.gained[seat] - before.from_jackpot[seat];
+  standing->n_waiting = before.n_waiting;
+  memcpy(standing->waiting, before.waiting, sizeof standing->waiting);
+  standing->given = true;
+}
+
 /* The second's own beginning of a deal: of these cards, with the seats and the match as they are. */
 static bool begin_there(const fuda_ruleset *first, const fuda_state *state, const fuda_ruleset *second, fuda_state *other) {
   fuda_standing standing = {.given = state->deal_of_match > 0, .deal = state->deal_of_match, .last_winner = FUDA_UNKNOWN};
@@ -70,7 +85,15 @@ static bool begin_there(const fuda_ruleset *first, const fuda_state *state, cons
     for (int f = 0; f < first->n_roles; f++)
       if (strcmp(second->roles[r].name, first->roles[f].name) == 0) roles[r] = (uint8_t)(1 + state->role[f]);
   memcpy(standing.match, state->match, sizeof standing.match);
+  if (pays((const fuda_ruleset *const[]){first, second})) stood(first, state, second, &standing);
   return fuda_start_with(second, state->seed, state->match_no, state->dealer, roles, &standing, state->pile, other, NULL) == 0;
+}
+
+/* Whether the two begin with the same cards, and nothing was done in the first. */
+static bool begin_alike(const fuda_ruleset *rules, const fuda_state *state, const fuda_state *other) {
+  for (int seat = 0; seat < rules->seats; seat++)
+    if (!fuda_set_equal(state->zone[FUDA_HAND + seat], other->zone[FUDA_HAND + seat])) return false;
+  return memcmp(state->pile, other->pile, (size_t)rules->deck->cards) == 0;
 }
 
 void fuda_comparison_deal(fuda_comparison *comparison, const fuda_state *state) {
@@ -78,6 +101,16 @@ void fuda_comparison_deal(fuda_comparison *comparison, const fuda_state *state) 
   memset(comparison->yaku, 0, sizeof comparison->yaku);
   const fuda_ruleset *const *rules = comparison->rules;
   comparison->begins = same_hands(rules[0], rules[1]) && begin_there(rules[0], state, rules[1], &comparison->other);
+  comparison->follows = comparison->begins && pays(rules) && begin_alike(rules[0], state, &comparison->other);
+  comparison->own = comparison->other;
+  comparison->own.attempt = state->attempt; /* what is shuffled later is shuffled alike */
+}
+
+void fuda_comparison_go_on(fuda_comparison *comparison, const fuda_comparison *before) {
+  memcpy(comparison->tricks, before->tricks, sizeof before->tricks);
+  memcpy(comparison->yaku, before->yaku, sizeof before->yaku);
+  comparison->follows = before->follows;
+  comparison->own = before->own;
 }
 
 /* Positions ------------------------------------------------------------------------------------------- */
@@ -422,15 +455,16 @@ static void part_takes(fuda_comparison *comparison, const fuda_state *before, fu
   parting->trick = before->turn;
 }
 
-/* By the second with the tricks and yaku that it has given. */
+/* By the second as it has the deal itself, where it does; else with the tricks and yaku that it has given. */
 void fuda_comparison_end(fuda_comparison *comparison, const fuda_state *state, fuda_partings *partings) {
   const fuda_ruleset *const *rules = comparison->rules;
   fuda_state own = *state, other;
   memcpy(own.tricks, comparison->tricks, sizeof own.tricks);
   memcpy(own.yaku, comparison->yaku, sizeof own.yaku);
   fuda_under(rules[0], &own, rules[1], &other, NULL, 0);
-  const fuda_state *states[2] = {state, &other};
-  fuda_parting found = {.card = {FUDA_NO_CARD, FUDA_NO_CARD}, .by = {FUDA_NO_CARD, FUDA_NO_CARD}};
+  bool follows = comparison->follows && fuda_deal_over(&comparison->own);
+  const fuda_state *states[2] = {state, follows ? &comparison->own : &other};
+  fuda_parting found = {.as_paid = pays(rules) && !follows, .card = {FUDA_NO_CARD, FUDA_NO_CARD}, .by = {FUDA_NO_CARD, FUDA_NO_CARD}};
   bool differ = fuda_teams(rules[0]) != fuda_teams(rules[1]);
   for (int side = 0; side < 2; side++) {
     for (int t = 0; t < fuda_teams(rules[side]); t++) found.points[side][t] = states[side]->points[t];
@@ -475,13 +509,28 @@ static void part_next(const fuda_comparison *comparison, const fuda_state *after
   part_questions(comparison, after, next, partings);
 }
 
+/* The same action in the second's own deal, if it can be done there. */
+static int follow(fuda_comparison *comparison, const fuda_state *before, fuda_action action) {
+  fuda_state *own = &comparison->own;
+  fuda_action same;
+  fuda_moves moves;
+  if (!comparison->follows) return 0;
+  comparison->follows = own->actor >= 0 && own->actor == before->actor && translate(comparison, 0, action, &same);
+  if (!comparison->follows) return 0;
+  fuda_legal(comparison->rules[1], own, &moves);
+  comparison->follows = fuda_moves_have(&moves, same);
+  return comparison->follows ? fuda_act(comparison->rules[1], own, same, NULL) : 0;
+}
+
 int fuda_comparison_action(fuda_comparison *comparison, const fuda_state *before, fuda_action action, const fuda_state *after,
                            const fuda_events *events, fuda_partings *partings) {
   fuda_action same;
+  int error = follow(comparison, before, action);
+  if (error) return error;
   if (can_follow(comparison, before, action, &same)) {
     fuda_state other = comparison->other;
     fuda_events there = {.n = 0};
-    int error = fuda_act(comparison->rules[1], &other, same, &there);
+    error = fuda_act(comparison->rules[1], &other, same, &there);
     if (error) return error;
     count(comparison, &comparison->other, &other);
     uint8_t kind = kind_of(comparison->rules[0], before);

@@ -3,7 +3,9 @@
  * A deal is played under the first of two rulesets; the second is asked about every position of it, as fuda_under takes it
  * over (the first position: as it begins a deal of the same hands), and about every action: the same card is laid to the same
  * trick under both, whether the second would have allowed it or not, and the cards of that trick lie as the second has them
- * lie. Nothing here owns memory, and nothing is kept of the deal but the tricks and yaku that the second would have given. */
+ * lie. Of the deal the tricks and yaku that the second would have given are kept; and where it is paid, the second's own
+ * position by the same actions from its start, for as long as it allows them: what is paid before play is in its score.
+ * Nothing here owns memory. */
 #ifndef FUDA_PARTING_H
 #define FUDA_PARTING_H
 
@@ -46,6 +48,7 @@ typedef struct fuda_parting { /* of what has two values, [0] is under the first 
   uint16_t n_only[2]; /* LEGAL: actions that the one alone allows; the first of them are kept */
   fuda_action only[2][FUDA_PART_ACTIONS];
   int32_t points[2][FUDA_SEATS]; /* WORTH: in [0]; POINTS: per team */
+  bool as_paid;                  /* POINTS, DEAL: the second's with what was paid before play under the first */
 } fuda_parting;
 
 #define FUDA_PARTINGS 80
@@ -59,6 +62,8 @@ typedef struct fuda_comparison {
   uint8_t verb[2][FUDA_VERBS];                  /* the other's verb of the same name, or FUDA_UNKNOWN */
   int16_t tricks[FUDA_SEATS], yaku[FUDA_SEATS]; /* per team: what the second has given in this deal so far */
   bool begins;                                  /* other is the second's own beginning of the deal */
+  bool follows;                                 /* own is the deal so far as the second has it, by the same actions */
+  fuda_state own;
   fuda_state other;                             /* the position last asked about, under the second */
 } fuda_comparison;
 
@@ -67,6 +72,8 @@ bool fuda_comparison_begin(fuda_comparison *comparison, const fuda_ruleset *firs
                            size_t size);
 /* A deal begins, in this position: forgets the last. */
 void fuda_comparison_deal(fuda_comparison *comparison, const fuda_state *state);
+/* The deal goes on where another comparison with the same second has come to: under other rules than the first of that. */
+void fuda_comparison_go_on(fuda_comparison *comparison, const fuda_comparison *before);
 /* Asks about a position of the deal; appends where they part. */
 void fuda_comparison_position(fuda_comparison *comparison, const fuda_state *state, fuda_partings *partings);
 /* Asks about an action that was done in the position last asked about: what it led to under the first, and what happened.

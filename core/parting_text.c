@@ -232,6 +232,7 @@ static void say_points(writer *w, const fuda_ruleset *rules, const fuda_parting 
   char name[24], points[FUDA_POINTS_TEXT];
   for (int t = 0; t < fuda_teams(rules); t++)
     say(w, "%s%s %s", t ? ", " : "", team_name(rules, t, name), fuda_points_text(rules, parting->points[side][t], points));
+  if (side && parting->as_paid) say(w, "; in it is what was paid before play under A");
 }
 
 char *fuda_parting_case(const fuda_comparison *comparison, const fuda_parting *parting, int side, char *out, size_t size) {

@@ -116,19 +116,44 @@ static uint32_t cross_rows(const crossing *c, uint32_t rows) {
   return out;
 }
 
-/* Multipliers that wait, in the other's order; none where nothing waits. */
-static void cross_waiting(crossing *c) {
-  uint8_t *waiting = c->out->waiting, how = c->to->fishing->waiting;
-  if (how == FUDA_NOTHING_WAITS && c->out->n_waiting) {
-    lose(c, "multipliers that waited are lost");
-    fuda_none_waits(c->out);
-  }
-  for (int i = 1; how == FUDA_HIGHEST_FIRST && i < c->out->n_waiting; i++) {
-    uint8_t times = waiting[i];
-    int at = i;
-    for (; at > 0 && waiting[at - 1] < times; at--) waiting[at] = waiting[at - 1];
-    waiting[at] = times;
-  }
+/* Whether both deal the same cards of a pile to the field. */
+static bool same_field(const fuda_ruleset *a, const fuda_ruleset *b) {
+  int i = 0, place = 0;
+  while (place >= 0 && fuda_pile_place(b, 0, FUDA_TABLE, i) == (place = fuda_pile_place(a, 0, FUDA_TABLE, i))) i++;
+  return place < 0 && fuda_pile_place(b, 0, FUDA_TABLE, i) < 0;
+}
+
+/* Whether the hands of who is out have come into the stock: the pile doesn't tell any more what was dealt. */
+static bool taken_in(const fuda_ruleset *rules, const fuda_state *state) {
+  for (int seat = 0; seat < rules->seats; seat++)
+    if ((state->out >> seat & 1) && fuda_set_empty(state->zone[FUDA_HAND + seat])) return true;
+  return false;
+}
+
+static bool same_doublings(const fuda_fishing_rules *a, const fuda_fishing_rules *b) {
+  if (a->n_doublings != b->n_doublings) return false;
+  for (int row = 0; row < a->n_doublings; row++)
+    if (a->doublings[row].times != b->doublings[row].times ||
+        !fuda_set_equal(a->doublings[row].cards, b->doublings[row].cards))
+      return false;
+  return true;
+}
+
+/* Once the field lies, what it multiplies by is found anew: with what waited before it. */
+static void cross_multiplier(crossing *c) {
+  const fuda_fishing_rules *to = c->to->fishing;
+  bool dealt = c->state->dealt == c->from->n_packets, found = dealt && !to->n_doublings, known = false;
+  int waited = c->state->n_waiting, was = c->state->multiplier;
+  if (dealt && !found) known = same_field(c->from, c->to) && !taken_in(c->from, c->state);
+  fuda_set field = known ? fuda_field_at_first(c->from, c->state) : FUDA_EMPTY;
+  if (known) fuda_multiplier_undo(c->from, c->out, field);
+  if (!fuda_wait_by(to, c->out) && waited) lose(c, "multipliers that waited are lost");
+  if (known) fuda_multiplier_find(c->to, c->out, field, NULL);
+  if (found) c->out->multiplier = 1;
+  int is = c->out->multiplier;
+  if (is > 1 && is != was) lose(c, "under %s payments are multiplied by %d, not by %d", c->to->name, is, was);
+  if (is < 2 && is != was) lose(c, "under %s payments aren't multiplied: by %d they were", c->to->name, was);
+  if (dealt && !found && !known && !same_doublings(c->from->fishing, to)) lose(c, "what multiplies payments stays as it was");
 }
 
 static const fuda_payment *paid_by(const fuda_fishing_rules *fishing, enum fuda_pay_kind kind) {
@@ -142,7 +167,7 @@ static void keep_paid(crossing *c, enum fuda_pay_kind kind, bool any, const char
   const fuda_payment *a = paid_by(c->from->fishing, kind), *b = paid_by(c->to->fishing, kind);
   if (!any || !a) return;
   bool same = b && memcmp(a->amount, b->amount, sizeof a->amount) == 0 && a->shares == b->shares &&
-              (a->multiplied == b->multiplied || c->state->multiplier < 2);
+              (a->multiplied ? c->state->multiplier : 1) == (b->multiplied ? c->out->multiplier : 1);
   if (!same) lose(c, "what was paid %s stays as it was", what);
 }
 
@@ -162,7 +187,7 @@ static void cross_money(crossing *c) {
   const fuda_fishing_rules *from = c->from->fishing, *to = c->to->fishing;
   fuda_state *out = c->out;
   fuda_pay_ante_of(c->to, out, from->ante);
-  cross_waiting(c);
+  cross_multiplier(c);
   cross_paid(c);
   memset(out->caused_by, 0, sizeof out->caused_by);
   for (int row = 0; row < from->n_yaku && row < FUDA_SET_YAKU; row++) {

@@ -95,8 +95,7 @@ bool repl_judge(repl_session *session, const repl_kept *kept, const rules_loaded
     fuda_comparison before = w->comparison;
     w->game = kept->line[i].game;
     if (!fuda_comparison_begin(&w->comparison, fuda_game_rules(w->game), judged->other, message, sizeof message)) break;
-    memcpy(w->comparison.tricks, before.tricks, sizeof before.tricks);
-    memcpy(w->comparison.yaku, before.yaku, sizeof before.yaku);
+    fuda_comparison_go_on(&w->comparison, &before);
     for (int deal = 0; deal < fuda_game_deals(w->game) && !error; deal++)
       error = judge_deal(w, deal, deal == 0 && i > 0, i + 1 == kept->n);
   }

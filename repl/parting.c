@@ -22,7 +22,7 @@ typedef struct walk {
   repl_session *session;
   const rules_loaded *other;
   fuda_view sight;
-  int16_t tricks[FUDA_SEATS], yaku[FUDA_SEATS];
+  fuda_comparison last; /* of the part before */
   int part, actions, positions, differently;
   parted *found;
   int n, room;
@@ -133,8 +133,7 @@ static bool judge_part(walk *w, const fuda_game *game, bool last) {
     fuda_comparison_deal(&comparison, fuda_game_state(again));
     if (w->session->sitting != FUDA_NOBODY) comparison.begins = false; /* it may ask in secret */
   } else {
-    memcpy(comparison.tricks, w->tricks, sizeof w->tricks);
-    memcpy(comparison.yaku, w->yaku, sizeof w->yaku);
+    fuda_comparison_go_on(&comparison, &w->last);
   }
   for (int i = from; i < length && !error; i++) error = judge_action(w, &comparison, again, fuda_game_action(game, i));
   bool over = fuda_deal_over(fuda_game_state(game));
@@ -150,8 +149,7 @@ static bool judge_part(walk *w, const fuda_game *game, bool last) {
     w->positions++;
     w->differently += w->n > kept;
   }
-  memcpy(w->tricks, comparison.tricks, sizeof w->tricks);
-  memcpy(w->yaku, comparison.yaku, sizeof w->yaku);
+  w->last = comparison;
   fuda_game_free(again);
   w->part++;
   w->session->script_erred = error != 0;

@@ -24,6 +24,7 @@ typedef struct telling {
   fuda_set hands[FUDA_SEATS]; /* as dealt */
   bool knows_hands;
   bool told_cards;
+  bool scored; /* a yaku of captures, or one at the end, has been paid */
 } telling;
 
 static const fuda_payment *payment_of(const telling *t, const fuda_event *event) {
@@ -307,6 +308,7 @@ static void say_back(telling *t, const group *g) {
 static void say_unpaid(telling *t, repl_text *one) {
   const fuda_fishing_rules *fishing = repl_rules(t->session)->fishing;
   bool at_end = false;
+  if (!t->scored) return;
   for (int seat = 0; seat < repl_rules(t->session)->seats; seat++) at_end |= repl_state(t->session)->final[seat] != 0;
   repl_text_add(one, ", not paid: a yaku was scored");
   for (int p = 0; !at_end && p < fishing->n_payments; p++)
@@ -361,6 +363,7 @@ static int say_payment(telling *t, const fuda_event *events, int n) {
     say_back(t, &g);
     return used;
   }
+  t->scored |= payment->kind == FUDA_PAY_YAKU || payment->kind == FUDA_PAY_FINAL;
   if (payment->kind == FUDA_PAY_CARD_POINTS) say_cards(t, events);
   add_for(t, events, &one);
   add_from(t, &g, &one);

@@ -108,6 +108,78 @@ do
   check("without a multiplier it is the same", #select(2, plain:under("hachi-hachi/bga", { dropout_multiplied = false })) == 0)
 end
 
+-- What multiplies by the other rules, and what waits by them.
+do
+  local checking = dofile "tests/checking.lua"
+  local shop, BGA = checking.workshop(), "hachi-hachi/bga"
+  local none = shop.rule("none", BGA, 'multiplier = nobody { cite = "Z-1" },')
+  local twice = shop.rule("twice", BGA, 'multiplier = { { 2, "11B 12B" }, cite = "Z-1" },')
+  local g = fuda.new(BGA, { seed = 1, n = 1 }) -- te-yaku; 11B and another bright on the field
+  for _ = 1, 3 do g:act(g:actions()[1]) end
+  local function under(of, rules, wanted)
+    local other, lost = of:under(rules)
+    local said = table.concat(lost, "; ")
+    for _, sentence in ipairs(wanted) do check(rules .. ": " .. sentence, said:find(sentence, 1, true), said) end
+    check(rules .. ": no more is said", #lost == #wanted, said)
+    return other
+  end
+  local function times(of) return of:view("all"):match "multiplier (%d+)", of:view("all"):match "waiting ([%d ]+)" end
+  local bare = under(g, none, { "multipliers that waited are lost", "under none payments aren't multiplied: by 4 they were", "for dealt hands stays" })
+  bare:run()
+  local score = bare:why "score"
+  check("cards are paid", #score > 3, #score)
+  for _, line in ipairs(score) do check("and not multiplied", not line.text:find "quadrupled", line.text) end
+  local back = under(bare, BGA, { "under hachi-hachi/bga payments are multiplied by 4, not by 1", "for dealt hands stays" })
+  check("as they are there", table.concat({ times(back) }, " ") == table.concat({ times(g) }, " "), times(back))
+  local other = under(g, twice, { "under twice payments are multiplied by 2, not by 4", "for dealt hands stays" })
+  check("by the other's cards", times(other) == "2", times(other))
+  -- A deal that is multiplied by what waited: 4 of the deal before, while the field multiplies by 2.
+  local one = fuda.new(BGA, { dealer = 0, deal = { field = "11B 12B 2c 4c 5c 6c" } })
+  one:run()
+  one:next_deal { field = "1B 2c 2d 4c 5c 6c" }
+  check("what has waited counts", table.concat({ times(one) }, " ") == "4 2", times(one))
+  local later = one:under(BGA, { carried = "queue_first" })
+  check("so by both", table.concat({ times(later) }, " ") == "4 2", times(later))
+  local now = one:under "tests/variants/only-this-month.lua"
+  check("not where nothing waits", table.concat({ times(now) }, " ") == "2", times(now))
+  -- The hands of who is out have come into the stock: which cards lay on the field isn't known any more.
+  local five = fuda.new(BGA, { dealer = 0, seats = 5, deal = { field = "11B 1c 2c 4c 5c 6c" } })
+  while five.phase ~= "play" do five:act(five:actions()[1]) end
+  check("by the same rules it stays", times(five:under(BGA)) == "4", times(five:under(BGA)))
+  local five_twice, said = five:under(twice)
+  check("by others too", times(five_twice) == "4" and table.concat(said, "; "):find("what multiplies payments stays as it was", 1, true), said[1])
+  check("but not by none", times(five:under(none)) == "1", times(five:under(none)))
+  shop.leave()
+end
+
+-- Over at a switch, a deal tells what is paid after play by the rules in force.
+do
+  local function paid(g)
+    local lines = {}
+    for _, line in ipairs(g:why "score") do
+      for _, what in ipairs { "for card points", "for the bonus of", "back from", "takes the pot", "from the jackpot", "completed it", " kan (HH-29)" } do
+        if line.text:find(what, 1, true) then lines[#lines + 1] = line.text break end
+      end
+    end
+    return table.concat(lines, "\n")
+  end
+  local told = 0
+  for n = 0, 60 do
+    local g = fuda.new("hachi-hachi/bga", { seed = 1, n = n, options = { months = 6, seats = n % 2 == 0 and 3 or 5 } })
+    for _ = 1, n == 0 and 5 or 0 do
+      g:run()
+      g:next_deal()
+    end
+    g:run()
+    local was, is = paid(g), paid(g:under("hachi-hachi/bga", { months = 6 }))
+    check("as by these rules", was == is, was .. "\n-- and --\n" .. is)
+    if was ~= "" then told = told + 1 end
+    local half = g:under("hachi-hachi/bga", { bonus_paid_by = "shared" })
+    if was:find "the bonus of" then check("and by others", paid(half) ~= was and paid(half):find "the bonus of", paid(half)) end
+  end
+  check("something was paid", told > 50, told)
+end
+
 -- Who has passed, under rules by which that is for good, and back.
 do
   local BRIDGE = "tests/variants/bridge.lua"

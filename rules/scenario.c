@@ -273,6 +273,12 @@ static void check_cites(lua_State *L, const char *cites) {
   }
 }
 
+/* The same, called protected, of a scenario that has failed by something else. */
+static int check_cited(lua_State *L) {
+  check_cites(L, luaL_checkstring(L, 1));
+  return 0;
+}
+
 /* Called protected, after the scenario has run, with what it cites or nil: raises where it says nothing of what must follow, or cites what isn't there. */
 static int check_whole(lua_State *L) {
   check_said(L);
@@ -335,6 +341,16 @@ static void add_game(lua_State *L, luaL_Buffer *out, fuda_game *game, const char
   free(paste);
 }
 
+/* What a scenario cites and isn't there, beside what it has failed by; the rules that it would have gone over to may have it. */
+static void add_uncited(lua_State *L, luaL_Buffer *out, const char *cites, const char *failure) {
+  lua_pushcfunction(L, check_cited);
+  lua_pushstring(L, cites);
+  bool there = lua_pcall(L, 1, 1, 0) == LUA_OK;
+  const char *message = there ? NULL : lua_tostring(L, -1);
+  if (message && !strstr(failure, message)) lua_pushfstring(L, "  cite     so far %s\n", message), lua_remove(L, -2), luaL_addvalue(out);
+  else lua_pop(L, 1);
+}
+
 /* Prints the failure whose message is at an index; where is "file:line: " of the scenario, for messages that have none.
  * other: the game isn't the one that the scenario was given. */
 static void report(lua_State *L, const test_run *run, int message, int where, int name, const char *cites, fuda_game *game,
@@ -349,6 +365,7 @@ static void report(lua_State *L, const test_run *run, int message, int where, in
   luaL_addstring(&out, text);
   lua_pushfstring(L, "\n  scenario \"%s\"%s%s%s\n", lua_tostring(L, name), cites[0] ? " (" : "", cites, cites[0] ? ")" : "");
   luaL_addvalue(&out);
+  if (game) add_uncited(L, &out, cites, text);
   if (other) luaL_addstring(&out, "  game     not the scenario's own, but the one asked last\n");
   if (game) add_game(L, &out, game, rules_game_refused(L, game, text));
   luaL_pushresult(&out);

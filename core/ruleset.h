@@ -57,6 +57,7 @@ typedef struct fuda_option {
   const char *const *values; /* as text; the first is the default */
   uint8_t n_values, chosen;  /* chosen: an index of values, n_values for a value outside them (a seat, a number) */
   bool is_boolean, takes_seat, takes_number;
+  bool decides_seats;   /* its value is how many play */
   const char *value;    /* the value in force, as text */
   const char *numbered; /* values that a number completes, as text: "rounds:N points:N"; NULL for none */
   uint16_t clause;

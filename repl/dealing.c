@@ -269,7 +269,7 @@ static rules_loaded *load_for(repl_session *session, int seats) {
     return NULL;
   }
   snprintf(number, sizeof number, "%d", seats);
-  rules_loaded *loaded = repl_load_with(session, "seats", number);
+  rules_loaded *loaded = repl_load_with(session, repl_seats_option(repl_rules(session))->name, number);
   return loaded ? repl_tree_keep(session->tree, loaded) : NULL;
 }
 
@@ -297,8 +297,8 @@ static bool deal_it(repl_session *session, const request *wanted, rules_loaded *
   session->loaded = loaded;
   bool ok = wanted->deal ? reach_later(session, wanted) : repl_session_deal(session, &wanted->setup);
   if (!ok) session->loaded = before;
-  if (ok && seats && loaded != before)
-    repl_choose(session, rules_ruleset(loaded)->name, "seats", repl_seats_option(rules_ruleset(loaded))->value);
+  const fuda_option *option = repl_seats_option(rules_ruleset(loaded));
+  if (ok && seats && loaded != before) repl_choose(session, rules_ruleset(loaded)->name, option->name, option->value);
   return ok;
 }
 

@@ -1,6 +1,7 @@
 /* The commands about rules: the sheet, other versions, options, and how cards are written. */
 #include "repl/ruling.h"
 #include "repl/commands.h"
+#include "repl/seats.h"
 #include "repl/table.h"
 #include "repl/tree.h"
 #include "rules/find.h"
@@ -181,10 +182,12 @@ bool repl_cmd_set(repl_session *session, const char *args, FILE *out) {
   char *variant = repl_copy(repl_rules(session)->name);
   rules_loaded *loaded = repl_load_with(session, option, value);
   if (loaded && rules_ruleset(loaded)->seats != repl_rules(session)->seats) {
+    int seats = rules_ruleset(loaded)->seats, now = repl_rules(session)->seats;
+    bool by_number = repl_seats_allowed(repl_rules(session), seats);
     rules_free(loaded);
     free(variant);
-    return repl_fail(session, "this deal has %d seats: 'deal seats %s' begins a match with %s", repl_rules(session)->seats,
-                     value, value);
+    if (by_number) return repl_fail(session, "this deal has %d seats: 'deal seats %d' begins a match with %d", now, seats, seats);
+    return repl_fail(session, "this deal has %d seats, and %s = %s is for %d: 'fuda repl' with --set %s=%s begins with these", now, option, value, seats, option, value);
   }
   char how[160];
   snprintf(how, sizeof how, "%s = %s", option, value);

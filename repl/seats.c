@@ -8,7 +8,7 @@
 
 const fuda_option *repl_seats_option(const fuda_ruleset *rules) {
   for (int i = 0; i < rules->n_options; i++)
-    if (!strcmp(rules->options[i].name, "seats")) return &rules->options[i];
+    if (rules->options[i].decides_seats) return &rules->options[i];
   return NULL;
 }
 
@@ -53,10 +53,10 @@ int repl_seats_dealer(const repl_options *options, const fuda_ruleset *rules) {
   return complain(&words, "--dealer", options->dealer);
 }
 
-/* --set seats=4, or NULL. */
-static const char *set_seats(const repl_options *options) {
+/* The value of --set NAME=4, or NULL. */
+static const char *set_seats(const repl_options *options, const char *name) {
   for (int i = 0; i < options->n_set; i++)
-    if (!strcmp(options->set[i].option, "seats")) return options->set[i].value;
+    if (!strcmp(options->set[i].option, name)) return options->set[i].value;
   return NULL;
 }
 
@@ -92,7 +92,7 @@ rules_loaded *repl_seats_load(const repl_options *options, const char *variant, 
 }
 
 rules_loaded *repl_seats_load_or(const repl_options *options, const char *variant, int *status, rules_error *error) {
-  const char *set = set_seats(options);
+  const char *set = set_seats(options, "seats");
   rules_loaded *loaded = load_for(options, variant, set ? 0 : options->seats, error);
   *status = 0;
   if (!loaded) {
@@ -101,7 +101,8 @@ rules_loaded *repl_seats_load_or(const repl_options *options, const char *varian
   }
   if (options->seats && rules_ruleset(loaded)->seats != options->seats) {
     repl_text words = {0};
-    repl_text_print(&words, "--set seats=%s says another number", set);
+    const fuda_option *by = repl_seats_option(rules_ruleset(loaded));
+    repl_text_print(&words, "--set %s=%s says another number", by ? by->name : "seats", by ? by->value : set);
     *status = complain(&words, "--seats", options->seats);
   }
   if (!*status) *status = repl_seats_dealer(options, rules_ruleset(loaded));

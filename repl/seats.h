@@ -7,7 +7,7 @@
 #include "repl/options.h"
 #include "repl/text.h"
 
-/* The option, or NULL where the rules are for one number. */
+/* The option, or NULL where the rules are for one number: `seats`, or what `seats = setting "NAME"` names. */
 const fuda_option *repl_seats_option(const fuda_ruleset *rules);
 bool repl_seats_allowed(const fuda_ruleset *rules, int seats);
 /* " seats 4", as a deal line has it, where that isn't the number that is taken unasked; else "". */

@@ -115,6 +115,14 @@ static void forget_choice(repl_session *session, const char *variant, const char
   }
 }
 
+/* Each is told once, though rules of several places in the session had it. */
+static void tell_dropped(repl_text *dropped, const rules_choice *choice, const char *why) {
+  repl_text line = {0};
+  repl_text_print(&line, "%s=%s is dropped: %s\n", choice->option, choice->value, why);
+  if (!strstr(repl_text_str(dropped), repl_text_str(&line))) repl_text_add(dropped, repl_text_str(&line));
+  repl_text_free(&line);
+}
+
 /* Of some values those that the rules can still have, each beside those before it; what is told of the others goes to `dropped`. */
 static int still_possible(repl_session *session, const rules_loaded *loaded, rules_choice *choices, int n, repl_text *dropped) {
   static rules_error error;
@@ -127,7 +135,7 @@ static int still_possible(repl_session *session, const rules_loaded *loaded, rul
       kept++;
       continue;
     }
-    repl_text_print(dropped, "%s=%s is dropped: %s\n", choices[i].option, choices[i].value, error.message);
+    tell_dropped(dropped, &choices[i], error.message);
     forget_choice(session, rules_ruleset(loaded)->name, choices[i].option);
   }
   return kept;

@@ -149,6 +149,7 @@ static void read_option(lua_State *L, rules_arena *arena, fuda_option *option) {
                           .is_boolean = rules_read_flag(L, "is_boolean"),
                           .takes_seat = rules_read_flag(L, "takes_seat"),
                           .takes_number = rules_read_flag(L, "takes_number"),
+                          .decides_seats = rules_read_flag(L, "decides_seats"),
                           .numbered = rules_read_text(L, arena, "numbered_text"),
                           .value = rules_read_text(L, arena, "value"),
                           .clause = (uint16_t)rules_read_number(L, "clause")};

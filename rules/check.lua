@@ -356,11 +356,12 @@ local function is_restated(load, row, lineage)
 end
 
 -- Whether a list, as the cards of a yaku, stands beside what is new in the same thing: together they change it, and the list may say what is inherited.
-local function goes_with(load, row, lineage)
+-- Where only its clause is new, it is the list that changes the thing, unless it is restated.
+local function goes_with(load, row, lineage, restated)
   if row.path[#row.path] ~= "the list" then return false end
   local thing = table.concat(row.path, "\0", 1, #row.path - 1) .. "\0"
   for _, other in ipairs(load.node.log.rows) do
-    if string.sub(other.key, 1, #thing) == thing and other.key ~= row.key and not is_restated(load, other, lineage) then return true end
+    if string.sub(other.key, 1, #thing) == thing and other.key ~= row.key and (restated or not lineage.is_told(other)) and not is_restated(load, other, lineage) then return true end
   end
   return false
 end
@@ -374,7 +375,7 @@ local function changes_of(load, lineage)
     local one = row.saying or ("%s:%d:%s"):format(place.file, place.line, about)
     local restated = is_restated(load, row, lineage)
     local at_table = (row.path[1] == "direction" or row.path[1] == "teams") and #load.nodes > 1 and not string.find(row.path[#row.path], "cite$") -- no deal is another by it
-    local told = lineage.is_told(row) and not (at_table and restated) or #load.nodes == 1 or goes_with(load, row, lineage)
+    local told = lineage.is_told(row) and not (at_table and restated) or #load.nodes == 1 or goes_with(load, row, lineage, restated)
     if not told or at_table then first[one] = first[one] or i end
     local of_options = string.match(row.path[1], "^option ") or string.match(row.path[1], "^not_together ") -- a change, and no rule without them is another
     list[i] = { about = about, restated = restated, op = row.op, told = told,

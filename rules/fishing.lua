@@ -120,8 +120,8 @@ end
 
 -- A code written twice adds no card.
 local function check_once(game, item, place)
-  local seen = {}
-  for code in string.gmatch(kind(item[1]) == "string" and item[1] or "", "%S+") do
+  local seen, codes = {}, kind(item[1]) == "string" and item[1] or words.codes[item[1]]
+  for code in string.gmatch(codes or "", "%S+") do
     if seen[code] and game.deck.card_of[code] then
       game.problems.add(place, 'yaku "%s" names %s twice, and there is one; name another, or write twice = "%s" where it counts as two', meta[item].name, code, code)
       return

@@ -235,6 +235,12 @@ local function load_deck(load, declaration)
   return deck
 end
 
+-- The option whose value is how many play, whatever it is called.
+local function seats_option(declaration, options)
+  local of = declaration.seats
+  return kind(of) == "setting" and options[of.option] or options.seats
+end
+
 -- The clause that an option settles.
 local function option_clause(load, game, option)
   local cite, ids = type(option.cite) == "table" and rawget(option.cite, 1) or option.cite, {}
@@ -247,7 +253,7 @@ local function option_clause(load, game, option)
 end
 
 local function option_table(load, game, options)
-  local list = {}
+  local list, decides = {}, seats_option(load.declaration, options)
   for _, option in ipairs(options) do
     if #option.values == 0 then -- a seat is no default: it goes by how many play
       load.problems[load.problems.any_at(option.place) and "late" or "add"](option.place, option.takes_seat and 'option "%s" has a_seat alone; a default stands before it, as in { "random", a_seat }'
@@ -260,7 +266,7 @@ local function option_table(load, game, options)
     if not option.spent then
       list[#list + 1] = {
         name = option.name, asks = (kind(option.asks) == "string" and option.asks or "") .. constraints.said(load.constraints, option), values = option.values, usual = option.usual,
-        is_boolean = option.is_boolean or false, takes_seat = option.takes_seat or false, takes_number = option.takes_number or false, value = option.text or tostring(option.value),
+        decides_seats = option == decides, is_boolean = option.is_boolean or false, takes_seat = option.takes_seat or false, takes_number = option.takes_number or false, value = option.text or tostring(option.value),
         numbered = option.numbered or {}, numbered_text = option.numbered and option.numbered[1] and table.concat(option.numbered, ":N ") .. ":N" or nil, clause = clause,
       }
     end
@@ -270,19 +276,20 @@ end
 
 -- How many play is an option where it can be chosen, and else what the rules say.
 local function choose_seats(load, options, text)
-  local declared, option, name = load.declaration.seats, options.seats, load.declaration.name
+  local declared, option, name = load.declaration.seats, seats_option(load.declaration, options), load.declaration.name
   local cite, cited = option and option.cite or (load.declaration.cite_of or {}).seats, ""
   for _, rule in ipairs(load.rules) do
     if words.meta[rule].name == cite then cited = (" (%s: %s)"):format(cite, tostring(rule[1])) end
   end
   if not option then return text == tostring(declared), ("%s is played by %s, not by %s%s"):format(name, tostring(declared), text, cited) end
   local values = table.concat(option.values, ", ", 1, #option.values - 1) .. " or " .. option.values[#option.values]
-  return (merge.choose(options, "seats", text, 0)), ("%s is played by %s, not by %s%s"):format(name, values, text, cited)
+  return (merge.choose(options, option.name, text, 0)), ("%s is played by %s, not by %s%s"):format(name, values, text, cited)
 end
 
 -- How many play by what has been chosen so far.
 local function seats_of(declaration, options)
-  local chosen = options.seats and math.tointeger(tonumber(options.seats.value))
+  local option = seats_option(declaration, options)
+  local chosen = option and math.tointeger(tonumber(option.value))
   return type(declaration.seats) == "number" and declaration.seats or chosen or 2
 end
 
@@ -291,7 +298,7 @@ local function choose_options(load, options, chosen)
   for _, choice in ipairs(chosen) do
     local ok, message = true, nil
     if choice[1] == "seats" then ok, message = choose_seats(load, options, choice[2])
-    elseif choice[1] == "seats?" and options.seats then choose_seats(load, options, choice[2]) end -- as many as another game has, where that can be
+    elseif choice[1] == "seats?" and seats_option(load.declaration, options) then choose_seats(load, options, choice[2]) end -- as many as another game has, where that can be
     if not ok then fail(load, "NOT_FOUND", message) end
   end
   for _, choice in ipairs(chosen) do

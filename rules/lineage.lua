@@ -297,6 +297,13 @@ local function of_clauses(theirs, mine, about)
     places.said(mine.place), id, letters and letters .. math.tointeger(tonumber(n)) + 1 or id .. "-2") or nil
 end
 
+-- Two options of one name with other values, each for its own file: what a third says would fit but one of them.
+local function of_options(theirs, mine, about)
+  local name = theirs.op == "added" and #theirs.path == 1 and mine.path[2] == "the list" and string.match(about, '^option "(.*)"$')
+  return name and ('%s and %s each have an option "%s", with other values; give it another name in one of them, as in option "%s_2", where it is used too'):format(
+    places.said(theirs.place), places.said(mine.place), name, name) or nil
+end
+
 -- The file that brings two together, and whether a file from there on says itself how it is.
 local function settled(load, a, b, row)
   local stack
@@ -391,12 +398,16 @@ local function report_conflicts(load)
       if not b.above[a] then compare(load, a, b, found) end
     end
   end
-  local seen = {}
+  local seen, options = {}, {}
+  for _, conflict in ipairs(found) do -- its question may be another besides
+    local about = lineage.about(common(conflict[2], conflict[3]))
+    options[about] = options[about] or of_options(conflict[2], conflict[3], about)
+  end
   for i, conflict in ipairs(found) do
     local stack, theirs, mine = table.unpack(conflict)
     local about = lineage.about(common(theirs, mine))
     local put = stranded(theirs, mine) or removed_by_one(theirs, mine, about) or of_clauses(theirs, mine, about)
-    local text = put or changed_by_all(found, i, about)
+    local text = put or options[about] or changed_by_all(found, i, about)
     if not seen[text] and (put or not seen[about]) then load.problems.conflict(stack.place, "%s", text) end
     seen[text], seen[about] = true, true
   end

@@ -256,7 +256,7 @@ local function chosen_number(step, options, problems, place)
   if math.type(value) == "integer" then return value end
   local name = kind(step[2]) == "setting" and step[2].option
   if name and options[name] and options[name].number then return options[name].number end -- of times:3
-  if name and options[name] then
+  if name and options[name] and value ~= nil then -- one without values has been told of
     problems.add(step[3] or place, "option %s is '%s' here, which is no number; write depends_on \"%s\" { ... } with what to count for each value%s", name,
       tostring(value), name, options[name].numbered and ", where the_number is the number said"
       or options[name].takes_seat and (', as in %s = 0, a_seat = when(equal(this_seat, setting "%s"), 1)'):format(tostring(value), name) or "")

@@ -13,7 +13,7 @@ int luaopen_fuda(struct lua_State *L);
  * what is wrong with a file itself (it isn't there, isn't Lua, errs outside its scenarios) goes to `complain`, counts as one
  * failed, and the other files run all the same. Whole lines that end in a newline. A scenario that runs or grows without end
  * fails, the others go on. cite: only scenarios that cite this clause; NULL for all. Returns the number failed, or -1 where a
- * file is wrong itself. */
+ * file erred, or isn't Lua. */
 typedef void (*rules_print)(void *data, const char *lines);
 int rules_test_files(const char *const *files, int n, const char *cite, rules_print print, rules_print complain, void *data);
 /* The same with all of it said to one. */

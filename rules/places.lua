@@ -199,10 +199,11 @@ function places.problems()
       if string.find(problem.text, ('rule "%s" wants'):format(tostring(id)), 1, true) then return end
     end
     local said = places.instead(tostring(id), ids)
+    local own = string.find(tostring(id), "^MY%-%d+$") and not string.find(said, "'MY-", 1, true) -- of the file's own kind, as fuda new begins it
     local several = {}
     for one in string.gmatch(string.find(tostring(id), "[,; ]") and tostring(id) or "", "[^,; ]+") do several[#several + 1] = ('"%s"'):format(one) end
     if #several > 1 then said = ("several stand in braces, each in quotes: { %s }"):format(table.concat(several, ", "))
-    elseif #ids > 12 and not string.find(said, "^did you mean") then said = ('write rule "%s" { "..." }, or the id of a rule that there is'):format(tostring(id)) end
+    elseif own or #ids > 12 and not string.find(said, "^did you mean") then said = ('write rule "%s" { "..." }, or the id of a rule that there is'):format(tostring(id)) end
     local problem = keep(place, false, 'cite = "%s": there is no such rule; %s', tostring(id), said)
     if problem then problem.harmless = true end
   end

@@ -36,7 +36,7 @@ typedef struct test_run {
   rules_print print, complain;
   void *data;
   const char *cite;
-  int passed, failed, wrong_files;
+  int passed, failed, erred; /* erred: files, outside their scenarios */
   int scenarios; /* met, of those of any clause */
   const char *file;
   const char *rules; /* that this file's scenarios are about where they don't say; "": none */
@@ -273,6 +273,12 @@ static void check_cites(lua_State *L, const char *cites) {
   }
 }
 
+/* The same, called protected, of a scenario that has failed by something else. */
+static int check_cited(lua_State *L) {
+  check_cites(L, luaL_checkstring(L, 1));
+  return 0;
+}
+
 /* Called protected, after the scenario has run, with what it cites or nil: raises where it says nothing of what must follow, or cites what isn't there. */
 static int check_whole(lua_State *L) {
   check_said(L);
@@ -335,6 +341,16 @@ static void add_game(lua_State *L, luaL_Buffer *out, fuda_game *game, const char
   free(paste);
 }
 
+/* What a scenario cites and isn't there, beside what it has failed by; the rules that it would have gone over to may have it. */
+static void add_uncited(lua_State *L, luaL_Buffer *out, const char *cites, const char *failure) {
+  lua_pushcfunction(L, check_cited);
+  lua_pushstring(L, cites);
+  bool there = lua_pcall(L, 1, 1, 0) == LUA_OK;
+  const char *message = there ? NULL : lua_tostring(L, -1);
+  if (message && !strstr(failure, message)) lua_pushfstring(L, "  cite     so far %s\n", message), lua_remove(L, -2), luaL_addvalue(out);
+  else lua_pop(L, 1);
+}
+
 /* Prints the failure whose message is at an index; where is "file:line: " of the scenario, for messages that have none.
  * other: the game isn't the one that the scenario was given. */
 static void report(lua_State *L, const test_run *run, int message, int where, int name, const char *cites, fuda_game *game,
@@ -349,6 +365,7 @@ static void report(lua_State *L, const test_run *run, int message, int where, in
   luaL_addstring(&out, text);
   lua_pushfstring(L, "\n  scenario \"%s\"%s%s%s\n", lua_tostring(L, name), cites[0] ? " (" : "", cites, cites[0] ? ")" : "");
   luaL_addvalue(&out);
+  if (game) add_uncited(L, &out, cites, text);
   if (other) luaL_addstring(&out, "  game     not the scenario's own, but the one asked last\n");
   if (game) add_game(L, &out, game, rules_game_refused(L, game, text));
   luaL_pushresult(&out);
@@ -445,13 +462,13 @@ static int open_names(lua_State *L) {
   return 0;
 }
 
-/* Says what is wrong with a file itself; the message may be NULL. */
-static void complain(test_run *run, const char *file, const char *message) {
+/* Says what is wrong with a file itself; the message may be NULL. erred: it ran as far as that. */
+static void complain(test_run *run, const char *file, const char *message, bool erred) {
   char text[2 * TEXT];
   const char *what = message ? message : "it raised an error that isn't text";
   bool named = strstr(what, file) != NULL;
   run->failed++;
-  run->wrong_files++;
+  run->erred += erred;
   snprintf(text, sizeof text, "%s%s%s\n", named ? "" : file, named ? "" : ": ", what);
   rules_host_clean(text, true);
   run->complain(run->data, text);
@@ -494,7 +511,7 @@ static const char *pair_up(const char *file, test_run *run, char rules[4096], ch
   if (!ends_with(file, ".lua") || ends_with(file, ".test.lua") || !returns_rules(file)) return file;
   char message[4200];
   snprintf(message, sizeof message, "%s holds rules; their scenarios go into %s", file, tests);
-  complain(run, file, message);
+  complain(run, file, message, false);
   return NULL;
 }
 
@@ -505,12 +522,13 @@ static void run_scenarios(const char *file, test_run *run) {
   run->scenarios = 0;
   lua_State *L = lua_newstate(allocate, run);
   if (!L) {
-    complain(run, file, "there is no memory to run it");
+    complain(run, file, "there is no memory to run it", true);
     return;
   }
   lua_pushcfunction(L, open_names);
-  bool ran = lua_pcall(L, 0, 0, 0) == LUA_OK && luaL_loadfilex(L, file, "t") == LUA_OK && call_metered(L, 0, 0);
-  if (!ran) complain(run, file, lua_tostring(L, -1));
+  int opened = lua_pcall(L, 0, 0, 0), loaded = opened == LUA_OK ? luaL_loadfilex(L, file, "t") : opened;
+  bool ran = loaded == LUA_OK && call_metered(L, 0, 0);
+  if (!ran) complain(run, file, lua_tostring(L, -1), loaded != LUA_ERRFILE);
   else if (run->scenarios == 0)
     note(run, file, "there is no scenario in it; as in scenario(\"void\", { cite = \"HM-5\" }, function(g) ... end)");
   lua_close(L);
@@ -523,7 +541,7 @@ static void run_file(const char *file, test_run *run) {
   file = pair_up(file, run, rules, tests);
   if (!file) return;
   rules_loaded *own = *run->rules ? rules_load(run->rules, NULL, 0, &error) : NULL;
-  if (*run->rules && !own) return complain(run, run->rules, error.message);
+  if (*run->rules && !own) return complain(run, run->rules, error.message, error.failure == RULES_SCRIPT_ERROR);
   rules_shared_called(own ? rules_ruleset(own)->name : NULL, run->rules);
   run_scenarios(file, run);
   rules_shared_called(NULL, NULL);
@@ -543,7 +561,7 @@ int rules_test_files(const char *const *files, int n, const char *cite, rules_pr
   }
   snprintf(line, sizeof line, "%d passed, %d failed\n", run.passed, run.failed);
   print(data, line);
-  return run.wrong_files ? -1 : run.failed;
+  return run.erred ? -1 : run.failed;
 }
 
 int rules_test(const char *const *files, int n, const char *cite, rules_print print, void *data) {

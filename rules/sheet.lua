@@ -217,7 +217,7 @@ end
 
 local function seats_in_words(game)
   for _, option in ipairs(game.options) do
-    if option.name == "seats" and #option.values > 1 then
+    if option.decides_seats and #option.values > 1 then
       return ("%d seats (%s can play)"):format(game.seats, table.concat(option.values, ", ", 1, #option.values - 1) .. " or " .. option.values[#option.values])
     end
   end

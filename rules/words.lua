@@ -20,6 +20,7 @@ local Cards = cards.Cards
 function words.mark(name) return intact.word({ mark = name }, Mark) end
 words.wrong = setmetatable({}, Wrong) -- what an unknown word gives, once it has been complained about
 words.Depends, words.Setting, words.Symbol, words.Zone = Depends, Setting, Symbol, Zone
+words.codes = setmetatable({}, { __mode = "k" }) -- what cards "..." was given
 words.called_as = setmetatable({}, { __mode = "k" }) -- the sets of cards that can be called: led(trump), trump(denomination)
 words.metatables = { Ask = Ask, Cond = Cond, Symbol = Symbol, Effect = Effect, Depends = Depends, Setting = Setting, Void = Void, Mark = Mark, Zone = Zone, Cards = Cards }
 
@@ -345,7 +346,11 @@ local function card_words(env)
   env.led = cards.expression(function(at) return at.led and at.game.suit_set(at.trump, at.led) or cards.set() end)
   env.any = cards.expression(function(at) return at.game.all end)
   words.called_as[env.trump], words.called_as[env.led] = "trump", "led"
-  env.cards = function(codes) return as_cards(codes) end
+  env.cards = function(codes)
+    local set = as_cards(codes)
+    if kind(codes) == "string" then words.codes[set] = codes end
+    return set
+  end
   env.of_suit = function(code)
     local place = here()
     return cards.expression(function(at) return at.game.of_suit(code, place) end)

@@ -114,7 +114,7 @@ static int remark(const rules_written *of, char *out, size_t size) {
   if (now == then) return 0;
   if (!is_whole) say_set(of, set);
   return snprintf(out, size,
-                  "%s:%d: remark: %s%s has changed since this was written for it (%s then, %016" PRIx64 " now); look at `fuda rules %s "
+                  "remark: %s:%d: %s%s has changed since this was written for it (%s then, %016" PRIx64 " now); look at `fuda rules %s "
                   "--changes`, then write written_for = %s%s%s\"%016" PRIx64 "\"%s\n",
                   of->file, of->line, of->parent, set, of->fingerprint, now, of->file, of->of_several ? "{ [\"" : "", of->of_several ? of->parent : "",
                   of->of_several ? "\"] = " : "", now, of->of_several ? ", ... }" : "");

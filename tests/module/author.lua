@@ -301,7 +301,7 @@ check("there is a line to paste", paste, text)
 text = says("the line leads to the position", paste or "", 0, "plain")
 check("it is the opening", text:find("opening", 1, true), text)
 says("by its own name", "test plain.test.lua", 1, "1 passed, 1 failed")
-says("rules without scenarios", "test idle.lua", 3, "idle.lua holds rules; their scenarios go into idle.test.lua")
+says("rules without scenarios", "test idle.lua", 1, "idle.lua holds rules; their scenarios go into idle.test.lua")
 
 rule("short", '  yaku = { yaku "a" { en = "a", cite = "HM-W22", made = function(trick) return trick.number == 3 end } },')
 says("a name that is part of another word", "check short.lua --deals 50", 0, "short.lua:3: yaku.a.made, run ", " µs each\n")

@@ -268,7 +268,7 @@ write("village/then", [[return extend "hachinin-meri/wiki" {
   name = "village/then",
   written_for = "0123456789abcdef",
 }]])
-has("a parent that has changed", rules "then", "village/then.lua:3: remark: hachinin-meri/wiki has changed since this was written for it (0123456789abcdef then, " .. now .. " now)")
+has("a parent that has changed", rules "then", "remark: village/then.lua:3: hachinin-meri/wiki has changed since this was written for it (0123456789abcdef then, " .. now .. " now)")
 write("village/then", ([[return extend "hachinin-meri/wiki" { name = "village/then", written_for = "%s" }]]):format(now))
 lacks("a parent that hasn't", rules "then", "remark")
 write("village/then", [[return extend "hachinin-meri/wiki" { name = "village/then", written_for = { ["hachinin-meri/digital"] = "0123456789abcdef" } }]])
@@ -290,7 +290,7 @@ lacks("a preset for its parent as it is by itself", preset_for(bare), "remark")
 local under = preset_for "0123456789abcdef":match 'then write written_for = "(%x+)"'
 lacks("a preset for what its values mean", preset_for(under), "remark")
 write("village/meaning", io.open(folder .. "/village/meaning.lua"):read "a":gsub("%* 3", "* 4"))
-has("what its value means has changed", preset_for(under), "remark: village/meaning with village_bonus = three has changed since this was written for it (" .. under)
+has("what its value means has changed", preset_for(under), ": village/meaning with village_bonus = three has changed since this was written for it (" .. under)
 fuda_in(folder, "new village/set --from village/meaning.lua --set village_bonus=three")
 local set_text = io.open(folder .. "/village/set.lua"):read "a"
 has("`new` sets what it is told to", set_text, '\n    village_bonus = "three", -- or "none": A bonus?\n', '\n    -- monchi_void = "must_trump",')
@@ -299,7 +299,7 @@ fuda_in(folder, "new village/begun --from village/meaning.lua")
 write("village/begun", io.open(folder .. "/village/begun.lua"):read "a":gsub('%-%- village_bonus = "none"', 'village_bonus = "three"'))
 lacks("an option that is set in what `new` wrote", fuda_in(folder, "rules village/begun.lua"), "remark")
 write("village/meaning", io.open(folder .. "/village/meaning.lua"):read "a":gsub("%* 4", "* 5"))
-local whole = "village/begun.lua:%d+: remark: meaning.lua has changed since this was written for it %(%x+ then, %x+ now%).*written_for = \"(%x+)\""
+local whole = "remark: village/begun.lua:%d+: meaning.lua has changed since this was written for it %(%x+ then, %x+ now%).*written_for = \"(%x+)\""
 local anew = fuda_in(folder, "rules village/begun.lua"):match(whole)
 check("what a value that it sets means has changed", anew, fuda_in(folder, "rules village/begun.lua"))
 write("village/begun", io.open(folder .. "/village/begun.lua"):read "a":gsub('written_for = "%x+"', ('written_for = "%s"'):format(anew)))

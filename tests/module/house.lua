@@ -125,6 +125,8 @@ for what, case in next, {
   write("never.test.lua", ('scenario("x", { %svariant = "knocks", seed = 1 }, function(g)\n%s\nend)'):format(case[1], case[2]))
   says(what, "fuda test never.test.lua", "never.test.lua" .. case[3], "0 passed, 1 failed")
 end
+write("never.test.lua", 'scenario("x", { cite = "ZZ-99 MY-1", variant = "knocks", seed = 1 }, function(g) expect(g.over).is(true) end)')
+says("beside what fails", "fuda test never.test.lua", "never.test.lua:1: expected true", "\n  cite     so far there is no clause 'ZZ-99'; ", "0 passed, 1 failed")
 write("under.test.lua", 'scenario("x", { cite = "HM-W5 HM-D3", variant = "hachinin-meri/wiki" }, function(g) expect(g:under("hachinin-meri/digital").over).is(false) end)')
 says("a clause of the other rules that a scenario goes over to", "fuda test under.test.lua", "1 passed, 0 failed")
 check("scenarios aren't listed", not run("fuda list --path ."):find("more.test", 1, true), run("fuda list --path ."))

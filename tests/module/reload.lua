@@ -12,10 +12,10 @@ return extend "examples/six-players" {
 ]]):format(seats, packets))
 end
 
--- A session in which house.lua becomes new.lua after the first command, and ends with this status.
+-- A session in which house.lua becomes new.lua after the first commands, and ends with this status.
 local function replaced(what, status, first, after, ...)
   os.execute(("cd '%s' && rm -f pipe sofar && mkfifo pipe"):format(shop.folder))
-  os.execute(("cd '%s' && (echo '%s'; until [ -s sofar ]; do sleep 0.01; done; cp new.lua house.lua; printf '%s\\n') >pipe &")
+  os.execute(("cd '%s' && (echo '%s\n= 4711'; until grep -sq 4711 sofar; do sleep 0.01; done; cp new.lua house.lua; printf '%s\\n') >pipe &")
     :format(shop.folder, first, after))
   return says(what, "repl house.lua --seed 1 <pipe >sofar 2>&1; it=$?; cat sofar; (exit $it)", status, ...)
 end
@@ -46,6 +46,9 @@ replaced("a wrong file with a value that has gone", 1, "set more b", "reload", "
 with_option("new.lua", '"a", "c"', 'tricks + depends_on "more" { a = 0, c = 5 }')
 with_option("house.lua", '"a", "b"', 'tricks + depends_on "more" { a = 0, b = 5 }')
 replaced("a right one", 0, "set more b", "reload\\nshow", "more=b is dropped: ")
+with_option("house.lua", '"a", "b"', 'tricks + depends_on "more" { a = 0, b = 5 }')
+local twice = replaced("of two places in the session", 0, "set more b\nset monchi_void any", "reload\\nshow", "more=b is dropped: ")
+checking.check("it is told once", select(2, twice:gsub("more=b is dropped: ", "")) == 1, twice)
 
 local function house(file, body)
   shop.write(file, ('return extend "hachinin-meri/wiki" { name = "house", source = "a test", rule "Z-1" { "Ours.", ours = true },\n%s }\n'):format(body))

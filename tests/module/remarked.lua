@@ -115,5 +115,12 @@ shop.rule("wrong", wiki, '  match = { deels = 3 },\n  yaku = { yaku "ten" { wort
 shop.says("beside a slip", "check wrong.lua", 1, "wrong.lua:4: unknown key 'deels'", 'wrong.lua:5: yaku "ten" can never be made')
 shop.says("and as JSON", "check wrong.lua --json", 1, "ten\\\" can never be made")
 
+-- A list, or an item of it, with its clause, is a change like one without.
+local later = "{ 2, { 4, when = first_trick }, { 5, when = last_trick }, { 6, when = trick_number(5) }%s }"
+for _, cite in ipairs { "", ', cite = "Z-1"' } do
+  about("a list" .. cite, wiki, ("  yaku = { worth = %s },"):format(later:format(cite)), { "; 1 change to " }, { "changes nothing" })
+  about("an item" .. cite, wiki, ('  phases = { trick "meri" { follow = { change(1) { trump - trump_card "C"%s } } } },'):format(cite), { "; 1 change to " }, { "changes nothing" })
+end
+
 shop.leave()
 checking.finish()

@@ -288,5 +288,11 @@ shop.write("both.lua", 'return extend { "mine.lua", "yours.lua" } { name = "both
 shop.says("two rules of one id", "rules both.lua", 1,
   'both.lua:1: mine.lua:1 and yours.lua:1 each have a rule "MY-1"; give it another id in one of them, as in rule "MY-2", where it is cited too\n')
 
+-- Two options of one name.
+local function asks(values, of, what) return ('option "more" { %s, asks = "%s?", cite = "%s-1" }, match = { %s = setting "more", cite = "%s-1" }'):format(values, what, of, what, of) end
+stack("two options of one name", { asks("4, 8", "Z", "deals"), asks("2, 3", "B", "sets") },
+  { 'st.lua:1: a.lua:4 and b.lua:5 each have an option "more", with other values; give it another name in one of them, as in option "more_2", where it is used too' }, { "both change" })
+stack("of the same values", { asks("4, 8", "Z", "deals"), asks("4, 8", "B", "sets") }, { 'a.lua:4 and b.lua:5 both change option "more"; say here what it is' })
+
 shop.leave()
 checking.finish()

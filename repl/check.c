@@ -190,9 +190,9 @@ static rules_loaded *shrunk(const checking *c, repl_setting *s, const rules_load
 
 /* again: functions that have failed before are left out. */
 static void note_failure(checking *c, const repl_setting *s, const rules_loaded *loaded, bool again) {
-  const char *what = audit.hook_failed ? rules_hook_message(loaded) : audit.wrong, *end = audit.hook_failed ? strstr(what, ": ") : NULL;
-  char key[2048]; /* of a function its line: what it gave may be another thing each time */
-  snprintf(key, sizeof key, "%.*s", end ? (int)(end - what) : (int)strlen(what), what);
+  char key[2048];
+  snprintf(key, sizeof key, "%s", audit.wrong);
+  if (audit.hook_failed) repl_noted_key(rules_hook_message(loaded), c->inspection, key, sizeof key);
   if (json_object_get(c->failed, key) || json_object_size(c->failed) == MOST_FAILURES) return;
   json_object_set_new(c->failed, key, json_true());
   repl_setting less = *s;

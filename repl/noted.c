@@ -130,6 +130,17 @@ void repl_noted_failed(repl_text *text, const char *said, const fuda_audit *foun
                   fuda_action_text(found->rules, found->last, action), found->last_seat);
 }
 
+void repl_noted_key(const char *said, const rules_inspection *inspection, char *key, size_t size) {
+  const char *end = strstr(said, ": ");
+  snprintf(key, size, "%.*s", end ? (int)(end - said) : (int)strlen(said), said);
+  for (int i = 0; inspection && i < inspection->n_functions && strstr(said, "it looks like an endless loop"); i++) {
+    const rules_function *f = &inspection->functions[i];
+    size_t n = strlen(f->file);
+    int line = !strncmp(said, f->file, n) && said[n] == ':' ? atoi(said + n + 1) : 0;
+    if (line >= f->line && line <= f->last) snprintf(key, size, "%s:%d", f->file, f->line);
+  }
+}
+
 void repl_noted_wrong(repl_text *text, const char *file, const fuda_audit *found, const rules_inspection *inspection) {
   int seat = found->short_seat, phase = seat >= 0 ? found->shed[seat] - 1 : -1;
   const rules_word *as = phase >= 0 ? written(inspection, found->rules->phases[phase].name, "") : NULL;

@@ -36,6 +36,9 @@ typedef struct repl_noted {
 void repl_noted_wrong(repl_text *text, const char *file, const fuda_audit *found, const rules_inspection *inspection);
 /* What a function has said that failed, and at which action. */
 void repl_noted_failed(repl_text *text, const char *said, const fuda_audit *found);
+/* By what a function's failure is known: its file and line, for what it gave may be another thing each time; of an endless loop, which stops
+ * anywhere, the first line of the function. */
+void repl_noted_key(const char *said, const rules_inspection *inspection, char *key, size_t size);
 /* Deals that have been played under a setting. */
 void repl_noted_deals(repl_noted *noted, const repl_setting *s, const fuda_audit *audit, const rules_inspection *inspection);
 /* After all deals: answers that could never be given, questions that nobody came to answer, and what goes by hands that are always

@@ -119,6 +119,8 @@ function codes.read(game, place, field, text)
     elseif field == "card" and words[code] then
       game.problems.add(place, "'%s' is a word, not a card's code; write it without quotes", code)
     elseif field == "card" and all[code] then game.problems.add(place, "'%s' is no card's code; all cards are any, without quotes", code)
+    elseif field == "suit" and code == "trump" then
+      places.under(game.problems.add(place, "'trump' is no suit of the deck: the cards of trumps are trump, and those of what is led are led, both without of_suit"), "of_suit")
     elseif meant then
       game.problems.add(place, "'%s' isn't codes with spaces between; write \"%s\"", text, meant)
       break

@@ -147,7 +147,10 @@ local function set_yaku(game, item, out)
   end
   for c = 0, #game.deck.cards - 1 do if set:has(c) then n = n + (twice:has(c) and 2 or 1) end end
   local need = item.need or n
-  if item[1] == nil or item[2] ~= nil or not item.points then
+  if item[1] ~= nil and item[2] ~= nil and not item.points and not game.problems.any_at(place) then
+    local at, said = places.at(item, 2) or place, words.show(item[2])
+    places.under(game.problems.add(at, 'yaku "%s" wants its points behind its cards, as in { "p2 p11 p12", 10 }, and %s is no number', m.name, said), said)
+  elseif item[1] == nil or item[2] ~= nil or not item.points then
     if not game.problems.any_at(place) and not (item[1] == nil and places.has(item, 1)) then game.problems.add(place, 'yaku "%s" wants its cards and its points, as in { "p2 p11 p12", 10 }%s', m.name, item[1] == nil and yaku.not_inherited(game, m.name) or "") end
   elseif n == 0 then
     game.problems.late(place, 'yaku "%s" can never be made: it has no cards', m.name)
@@ -202,7 +205,7 @@ function fishing.compile(game, row)
   end
   for _, made in ipairs(out.yaku) do
     if made.replaces and not number[made.replaces] and not game.lenient then
-      game.problems.add(made.place, "there is no yaku '%s' to replace; %s", made.replaces, places.instead(made.replaces, places.keys(number)))
+      game.problems.add(places.at(made.declared, "replaces") or made.place, "there is no yaku '%s' to replace; %s", made.replaces, places.instead(made.replaces, places.keys(number)))
     end
     made.replaces = number[made.replaces] or 255
   end

@@ -211,6 +211,23 @@ local function called(lines, codes, noticed)
   end
 end
 
+local most_above = 8 -- lines that a return may go over
+
+-- What stands behind a return in its block, where all is Lua once that is a block of its own.
+local function behind_return(lines, codes, noticed, about)
+  local token = string.match(about, "^'end' expected.* near '([%a_][%w_]*)'$")
+  local at = token and string.match(codes[noticed], "^%s*()" .. token .. "%f[^%w_]")
+  for n = noticed - 1, at and math.max(1, noticed - most_above) or noticed, -1 do
+    local from = string.match(codes[n], "^.*()%f[%w_]return%f[^%w_]")
+    if from then
+      local text = messages.put(lines, noticed, at, 0, "end ")
+      text = messages.put(messages.lines(text), n, from, 0, "do ")
+      if not trial.compile(text) then return nil end
+      return noticed, at, ("a return is the last of its block, and this comes after that of line %d: it stands before it, or the return in a block of its own, as in if ... then return ... end"):format(n), text
+    end
+  end
+end
+
 -- Whether a file that is Lua looks so. message: what it says when it is run.
 function forgotten.shows(source, message)
   local noticed, about = string.match(message, "^.-:(%d+): ([^\n]*)")
@@ -226,7 +243,7 @@ end
 function forgotten.problem(source, path, noticed, about)
   local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
   if noticed > #lines then return nil end
-  for _, find in ipairs { unbraced, unlocal, keywords.else_if, unended, unreturned, unfunctioned, given_otherwise, called } do
+  for _, find in ipairs { unbraced, unlocal, keywords.else_if, unended, unreturned, unfunctioned, given_otherwise, called, behind_return } do
     local n, at, said, mended = find(lines, codes, noticed, about)
     if n then
       local told = find ~= unlocal and find ~= called and (" (%s)"):format(n == noticed and about or ("line %d: %s"):format(noticed, about)) or ""

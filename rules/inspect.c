@@ -55,7 +55,7 @@ static void read_changes(lua_State *L, rules_inspection *out) {
 /* The one at the top. */
 static rules_function read_function(lua_State *L, rules_arena *arena) {
   return (rules_function){rules_read_text(L, arena, "name"), rules_read_text(L, arena, "file"), (int)rules_read_number(L, "line"),
-                          rules_read_flag(L, "hook")};
+                          (int)rules_read_number(L, "last"), rules_read_flag(L, "hook")};
 }
 
 static void read_functions(lua_State *L, rules_inspection *out) {

@@ -17,7 +17,7 @@ typedef struct rules_change {
 
 typedef struct rules_function {
   const char *name, *file; /* where in the declaration it stands; in which file */
-  int line;
+  int line, last;
   bool hook; /* called in play; others are asked at load, for all that can be, and never again */
 } rules_function;
 

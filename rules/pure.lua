@@ -115,6 +115,18 @@ local function is_truth(said)
 end
 local function is_nothing(said) return string.match(said, "^%s*(%a*)") == "end" end
 
+-- The only line of the function that gives this text in quotes, or nil.
+local function giving_text(info, lines, text)
+  local found, quoted = nil, "%f[%w_]return%f[^%w_].*[\"']" .. string.gsub(tostring(text), "%W", "%%%0") .. "[\"']"
+  for n = info.linedefined, type(text) == "string" and info.lastlinedefined or 0 do
+    if string.find(lines[n] or "", quoted) then
+      if found then return nil end
+      found = n
+    end
+  end
+  return found
+end
+
 -- Raises an error that stands in that line of the function.
 local function raise(info, at, what)
   _G.load(string.rep("\n", at - 1) .. "error(..., 0)", info.source)(what)
@@ -129,6 +141,21 @@ local function line_with(load, info, name)
     end
   end
   return info.linedefined
+end
+
+-- Where a function says of_suit, if it does in one line alone: the call that returns it is gone when it is looked at. load: with the files.
+local called_at = setmetatable({}, { __mode = "k" })
+function pure.place_of_suit(load, f)
+  if called_at[f] == nil then
+    local info, found = debug.getinfo(f, "S"), nil
+    local file = file_of(load, info)
+    local codes = file and messages.lines(messages.bare(file.source, true)) or {}
+    for n = info.linedefined, math.min(info.lastlinedefined, #codes) do
+      if string.find(codes[n], "%f[%w_]of_suit%s*[(\"]") then found = found == nil and n end
+    end
+    called_at[f] = found and { file = file.path, line = found } or false
+  end
+  return called_at[f] or nil
 end
 
 -- A function and those that it has by name; one in a table may be for the declaration.
@@ -337,10 +364,10 @@ end
 -- wrong with what it gives.
 function pure.caller(load, words_changed)
   local watched_of = {}
-  local function fails(f, pattern, text)
+  local function fails(f, pattern, text, value)
     local info = debug.getinfo(f, "S")
     local lines = lines_of(load, info)
-    local at = pattern and line_of(info, lines, pattern) or returned_at(info, lines, is_nothing)
+    local at = pattern and line_of(info, lines, pattern) or giving_text(info, lines, value) or returned_at(info, lines, is_nothing)
     return load.host.call(function() raise(info, at, text) end, true)
   end
   load.asked = {}
@@ -369,7 +396,7 @@ function pure.caller(load, words_changed)
       if broken then return false, broken end
     end
     local wrong = about(value)
-    if wrong then return fails(f, nil, ("%s gives %s; it wants %s (asked of %s)"):format(what, words.show(value), wrong, told(...))) end
+    if wrong then return fails(f, nil, ("%s gives %s; it wants %s (asked of %s)"):format(what, words.show(value), wrong, told(...)), value) end
     return ok, value
   end
 end

@@ -263,6 +263,18 @@ local function is_never_plain(game, card)
   return false
 end
 
+-- A rank that an order has no place for: of what is written as `pips` there, it is that which leaves it out.
+local function note_unranked(game, suit, rank, text, place)
+  local group, key = game.deck.suits[suit + 1].group, text
+  local pips = game.declaration.ranking.pips
+  if group and pips and pips[group] and tonumber(rank) and string.find(text, "%f[%w_]pips%f[^%w_]") then
+    key, text, place = group .. " " .. pips[group], pips[group], merge.place_of(pips, group)
+  end
+  local missing = game.unranked[key] or { place = place, text = text }
+  if not missing[rank] then missing[#missing + 1], missing[rank] = rank, true end
+  game.unranked[key] = missing
+end
+
 -- The cards of one suit under a trump, strongest first; each exactly once.
 local function suit_order(game, trump, suit, text, place)
   local order, at = {}, {}
@@ -302,10 +314,7 @@ local function suit_order(game, trump, suit, text, place)
   for _, c in ipairs(wanted) do
     if not at[c] and trump == #game.deck.suits and is_never_plain(game, c) then order[#order + 1] = c -- in no trump, which never is
     elseif not at[c] and not game.unread[text] then
-      local missing = game.unranked[text] or { place = place }
-      local rank = joined[c] and joined[c].name or game.deck.ranks[game.deck.cards[c + 1].rank + 1].code
-      if not missing[rank] then missing[#missing + 1], missing[rank] = rank, true end
-      game.unranked[text] = missing
+      note_unranked(game, suit, joined[c] and joined[c].name or game.deck.ranks[game.deck.cards[c + 1].rank + 1].code, text, place)
     end
   end
   return order
@@ -368,7 +377,7 @@ end
 function ranking.orders(game)
   local none = #game.deck.suits
   game.orders, game.sets, game.read_orders, game.moved = {}, {}, {}, {}
-  game.unread, game.unranked = {}, {} -- by the text of an order: it has other faults; ranks that have no place in it
+  game.unread, game.unranked = {}, {} -- by the text of an order, or by the group and the text of pips: it has other faults; ranks that have no place in it
   local declared = guess.ranking(game)
   game.always_trump = game.declaration.trump ~= nil and not can_be_made(game.declaration)
   for trump = 0, none do
@@ -390,8 +399,8 @@ function ranking.orders(game)
     game.orders[trump], game.sets[trump] = orders, {}
     for suit, order in next, orders do game.sets[trump][suit] = cards.list(order) end
   end
-  for _, text in ipairs(places.keys(game.unranked)) do
-    local missing = game.unranked[text]
+  for _, key in ipairs(places.keys(game.unranked)) do
+    local missing, text = game.unranked[key], game.unranked[key].text
     local problem = game.problems.add(missing.place, "%s %s no place in \"%s\"; every card of the suit needs one", table.concat(missing, ", "),
       #missing == 1 and "has" or "have", text)
     if problem then problem.words = { text .. '"' } end -- not the order before it that has them

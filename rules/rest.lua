@@ -1,4 +1,5 @@
 -- What can be found only where a file is right: of one that isn't, in what is left of it without those of its changes that are wrong.
+local compared = require "compared"
 local messages = require "messages"
 local places = require "places"
 
@@ -75,8 +76,19 @@ local function names_any(text, names)
   return false
 end
 
--- What is found of the rest that is wrong under every value of each option. again: see rest.of.
-local function find(load, game, inspect, again)
+-- What changes which cards, tricks or seats there are: what a field is never equal to goes by that.
+local of_fields = { "deck", "deal", "packets", "seats", "players", "option", "options", "depends_on" }
+
+-- The comparisons that never hold, where what is left out has no part in it: that the file names these words there is enough for a part.
+local function add_compared(load, game, functions, names, found)
+  for _, word in ipairs(of_fields) do if names[word] then return end end
+  pcall(compared.remark, load, game, functions, function(place, format, ...)
+    found[#found + 1] = { about = "", text = ("%s:%d: %s"):format(place.file, place.line, format:format(...)) }
+  end)
+end
+
+-- What is found of the rest that is wrong under every value of each option. again: see rest.of. names: see words_of.
+local function find(load, game, inspect, names, again)
   local found = {}
   local ok, all = pcall(inspect, load, game) -- what is passed over may leave it without what it needs
   for _, problem in ipairs(ok and all.problems or {}) do
@@ -94,6 +106,7 @@ local function find(load, game, inspect, again)
       end
     end
   end
+  if ok then add_compared(load, game, all.functions, names, found) end
   return found
 end
 
@@ -135,7 +148,7 @@ function rest.of(load, again, inspect)
                           text = ('%s:%d: there is no %s "%s" to change; did you mean "%s"?'):format(place.file, place.line, slip.word, slip.name, slip.meant) }
     end
   end
-  for _, problem in ipairs(find(other, game, inspect, function(chosen) return again(out, lines, chosen) end)) do
+  for _, problem in ipairs(find(other, game, inspect, names, function(chosen) return again(out, lines, chosen) end)) do
     local file, line = string.match(problem.text, "^(.-):(%d+): ")
     line = math.tointeger(line)
     if file == load.path and not lines[line] and not names_any(problem.about, names) and not names_any(problem.text, names) then

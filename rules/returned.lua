@@ -87,7 +87,8 @@ function returned.nothing(f, files)
     if "@" .. file.path == info.source then
       local code = table.concat(messages.lines(messages.bare(file.source)), "\n", info.linedefined, info.lastlinedefined)
       local ends = string.find(code, "%f[%w_]while%s+true%f[^%w_]") or string.find(code, "%f[%w_]error%s*%(") -- which is told when it is run
-      return not ends and not string.find(code, "%f[%w_]return%f[^%w_]")
+      local is_written = string.find(code, "%f[%w_]function%f[^%w_]") -- else it is what the file may mean
+      return is_written ~= nil and not ends and not string.find(code, "%f[%w_]return%f[^%w_]")
     end
   end
   return false

@@ -76,7 +76,7 @@ local function alternatives(game, list, row, place)
     if of_trick(when) and not check_when(game, when, places.at(item, "when") or at) then when = nil end
     result[i] = { allow = allow, need = not plain and item.if_holding and words.as_cards(item.if_holding) or allow,
                   tricks = tricks_mask(game, of_trick(when) and when or nil),
-                  when = when and (places.at(item, "when") or at), place = not plain and places.at(item, "if_holding") or at,
+                  when = when and (places.at(item, "when") or at), place = not plain and places.at(item, "if_holding") or at, at = at,
                   clause = (not plain and item.cite) and game:cite(item, at) or game:cite(row, place) }
   end
   if #result == 0 or #result > game.MAX_ALTERNATIVES then
@@ -91,6 +91,7 @@ local function evaluate(game, list, trump, led)
   local at, result, closed = { trump = trump, led = led, game = game.static }, {}, false
   for i, item in ipairs(list) do
     if i > game.MAX_ALTERNATIVES then break end
+    game.problems.here = item.at
     local allow = item.allow.eval(at)
     closed = closed or not item.when and rawequal(item.need, item.allow) and game.static.all:within(allow)
     result[i] = { need = rawequal(item.need, item.allow) and allow or item.need.eval(at), allow = allow, tricks = item.tricks, clause = item.clause }
@@ -123,6 +124,7 @@ local function follow_function(game, f, row, trump, led, place)
       game.problems.failed(value, f)
       return anything
     end
+    game.problems.here = pure.place_of_suit(require "schema", f) or place
     local set = words.as_cards(value).eval(at)
     result[i] = { need = can and game.static.suit_set(trump, led) or set, allow = set, tricks = 0xfffe, clause = game:cite(row, place) }
   end
@@ -212,6 +214,7 @@ end
 local function check_lead(game, row, lead, place)
   for i, alternative in ipairs(lead) do
     local asked = false
+    game.problems.here = alternative.at
     local at = setmetatable({ trump = 0, game = game.static }, { __index = function(_, key) asked = asked or key == "led" end })
     alternative.allow.eval(at)
     alternative.need.eval(at)
@@ -251,6 +254,7 @@ local function trick_kind(game, row, comes)
         or evaluate(game, follow, trump, suit)
     end
   end
+  game.problems.here = place
   if game.open_ended then
     game.problems.late(last_of(row.follow, places.at(row, "follow") or place), "trick \"%s\" leaves some hands without a card to play; end the list with `any`", out.name)
     game.open_ended, out.open_ended = false, true

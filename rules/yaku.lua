@@ -77,8 +77,10 @@ end
 
 -- won_with = lowest(trump): a card that makes it by winning is paired with itself.
 local function add_wins(game, out, row, item)
+  local place = places.at(item, "won_with") or places.at(item)
+  game.problems.here = place
   if goes_by_led(game, item.won_with) then
-    game.problems.add(places.at(item, "won_with") or places.at(item), 'won_with of yaku "%s" goes by what is led, and that isn\'t known here; write trump, or any, in place of led', meta[item].name)
+    game.problems.add(place, 'won_with of yaku "%s" goes by what is led, and that isn\'t known here; write trump, or any, in place of led', meta[item].name)
   end
   for trump = 0, out.last_trump do
     local won = words.as_cards(item.won_with).eval { trump = trump, game = game }
@@ -214,7 +216,7 @@ local function read_row(game, out, item, section)
     name = m.name, declared = item, en = item.en, ja = item.ja, points = worth.points, raises = worth.raises,
     clause = game.cite(item, place), void_clause = game.cite(yaku.voided_by_own(item, section) and item or section.void or {}, place, true), worth_clause = worth.cite or section_cite or 0,
     face_down = (item.face_down == nil and section.face_down or item.face_down) or false,
-    not_in = game.kinds_mask(item.not_in or section.not_in, place), kind = "BEATS", made = { 0, 0 },
+    not_in = game.kinds_mask(item.not_in or section.not_in, places.at(item, "not_in") or place), kind = "BEATS", made = { 0, 0 },
   }
   if item.trumps_in_a_row then
     row.kind, row.run, row.from_lead = "RUN", item.trumps_in_a_row, item.from_lead ~= false

@@ -301,5 +301,16 @@ shop.rule("row_of_one", "hachinin-meri/wiki", [[
 says("a card for the row", "check row_of_one.lua --deals 20", 1,
   "row_of_one.lua:5: 'ipairs' goes over a table, not over a text; of a trick, card is the winner's card, and cards is the list of all")
 
+-- An endless loop stops anywhere, and is one problem ---------------------------------------------------------------
+
+rule("a_loop", "hachinin-meri/wiki", [[  yaku = { yaku "king" { worth = { 1 }, cite = "Z-1", made = function(trick)
+    local i = 1
+    while trick.cards[i].rank ~= "K" and i <= 8 do
+      if trick.cards[i].suit == "p" then i = i + 1 end
+    end
+    return i > 3
+  end } },]])
+says("wherever it stops", "check a_loop.lua", 1, "it looks like an endless loop", "\n1 problem\n")
+
 shop.leave()
 checking.finish()

@@ -3,6 +3,7 @@
 local merge = require "merge"
 local messages = require "messages"
 local places = require "places"
+local unlike = require "unlike"
 local meta = require "words".meta
 
 local compared = {}
@@ -152,12 +153,16 @@ function compared.remark(load, game, functions, add)
       local bare = #lines > 0 and messages.bare(file.source, true) or ""
       local codes = messages.lines(bare)
       local is_own = own_tables(bare)
+      local more = #lines > 0 and unlike.of({ source = file.source, bare = bare }, table.concat(codes, "\n", f.line, math.min(f.last, #lines)), f.hook, of,
+        function(field, text, number) return said(of, field, text, number) end)
       for n = f.line, math.min(f.last, #lines) do
-        look_at(lines[n], codes[n], bare, of, ranges, is_own, function(found)
+        local function tell(found)
           local key = found and ("%s:%d:%s"):format(file.path, n, found)
           if found and not noted[key] then add({ file = file.path, line = n }, "%s", found) end
           if found then noted[key] = true end
-        end)
+        end
+        look_at(lines[n], codes[n], bare, of, ranges, is_own, tell)
+        more(lines[n], codes[n], tell)
       end
     end
   end

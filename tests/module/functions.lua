@@ -76,5 +76,12 @@ for _, right in ipairs {
 all("what is right", rights, beside)
 all("what is no card", { { 'for _, c in ipairs({ "pD" }) do if c == "pD" then points = 2 end end' }, { "local t = { c } if #t == 8 then points = 2 end" } })
 
+-- Functions beside it ---------------------------------------------------------------------------------------------
+
+local function kings(last) return 'local function kings(t)\n  local n = 0\n  for _, c in ipairs(t.cards) do if c.rank == "K" then n = n + 1 end end\n' .. last .. "end\n" end
+made("without return", "function(t) return kings(t) == 2 end", { "remark: mine.lua:1: 'kings' gives nothing back, and line 9 asks what it gives; one ends with return, as in return n\n" }, nil, 1, nil, kings "")
+made("with it", "function(t) return kings(t) == 2 end", {}, { "gives nothing back" }, 1, nil, kings "  return n\n")
+made("whose value isn't asked for", "function(t)\n kings(t)\n return t.number == 2 end", {}, { "gives nothing back" }, 1, nil, kings "")
+
 shop.leave()
 checking.finish()

@@ -60,12 +60,25 @@ local function has(list, text)
   return false
 end
 
+-- What is said of a card that is compared with a rank or a suit alone; nil of another text.
+local function part_of_card(of, field, text)
+  local part = has(of.rank, text) and "rank" or has(of.suit, text) and "suit"
+  for _, code in ipairs(part and of[field] == of.card and of.card or {}) do
+    if part == "rank" and string.sub(code, -#text) == text or part == "suit" and string.sub(code, 1, #text) == text then
+      return ("'%s' is never \"%s\": a card is suit and rank, as \"%s\"; \"%s\" is the `%s` of one%s"):format(field, text, code, text, part,
+        field == "card" and (", as in trick.cards[1].%s"):format(part) or "")
+    end
+  end
+end
+
 -- What is said of a field that is compared with a text or a number; nil where it can be that. of: see texts_of.
 local function said(of, field, text, number)
   if text and numbers[field] then
     return ("'%s' is a number, and never the text \"%s\"%s"):format(field, text, tonumber(text) and ("; write it without quotes, %s"):format(text) or "")
   end
   if not of[field] or #of[field] == 0 or text and has(of[field], text) then return nil end
+  local part = text and part_of_card(of, field, text)
+  if part then return part end
   if text then return ("'%s' is never \"%s\"; %s"):format(field, text, places.instead(text, of[field])) end
   return ("'%s' is a text, and never the number %s; %s"):format(field, number, has(of[field], number) and ('write it in quotes, "%s"'):format(number) or places.instead(number, of[field]))
 end

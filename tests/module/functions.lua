@@ -3,9 +3,14 @@ local checking = dofile "tests/checking.lua"
 local shop = checking.workshop()
 
 -- A house rule whose yaku "q" has this function; its lines begin in line 5. before: what stands at the beginning of its first line.
-local function made(what, f, says, silent, deals, keys, before)
+local function rule(f, keys, before)
   shop.write("mine.lua", (before or "") .. ('return extend "hachinin-meri/wiki" {\n  name = "mine", source = "a test",\n  rule "Z-1" { "Ours.", ours = true },\n'
     .. '  yaku = { yaku "q" { en = "q", worth = { 1 }, cite = "Z-1", %s made =\n    %s } },\n}\n'):format(keys or "", f))
+end
+
+-- One that is checked: what is said of it, and what isn't.
+local function made(what, f, says, silent, deals, keys, before)
+  rule(f, keys, before)
   local text = shop.says(what, "check mine.lua --deals " .. (deals or 2), 0, table.unpack(says))
   for _, part in ipairs(silent or {}) do checking.check(what, not text:find(part, 1, true), part .. "\nis in\n" .. text) end
 end
@@ -82,6 +87,20 @@ local function kings(last) return 'local function kings(t)\n  local n = 0\n  for
 made("without return", "function(t) return kings(t) == 2 end", { "remark: mine.lua:1: 'kings' gives nothing back, and line 9 asks what it gives; one ends with return, as in return n\n" }, nil, 1, nil, kings "")
 made("with it", "function(t) return kings(t) == 2 end", {}, { "gives nothing back" }, 1, nil, kings "  return n\n")
 made("whose value isn't asked for", "function(t)\n kings(t)\n return t.number == 2 end", {}, { "gives nothing back" }, 1, nil, kings "")
+
+-- What errs ------------------------------------------------------------------------------------------------------
+
+local function errs(f, says, before)
+  rule(f, nil, before)
+  shop.says(f, "check mine.lua --deals 1", 1, says)
+end
+errs("function(t) for i = 1, t.cards do if i == 9 then return true end end return false end",
+  "mine.lua:5: the limit of 'for' is a number, and not a table; how many a list has is # and its name, as in for i = 1, #trick.cards do\n")
+errs("function(t) return tonumber(t.cards[1].rank) < 3 end", "nothing (nil) can't be compared with a number; tonumber(...) gives nothing of a rank that is a letter, as those of courts\n")
+errs("function(t) seen[t.winner] = 1 return false end", "mine.lua:6: 'seen' can't be changed: libraries, and a script's tables once it is loaded, are read-only; one that is filled", "local seen = {}\n")
+made("a card that is compared with a rank", 'function(t) return t.card == "K" end',
+  { "mine.lua:5: 'card' is never \"K\": a card is suit and rank, as \"pK\"; \"K\" is the `rank` of one, as in trick.cards[1].rank\n" }, nil, 1)
+made("or with a suit", 'function(t) return t.cards[1].card == "i" end', { "a card is suit and rank, as \"i", "\"i\" is the `suit` of one, as in trick.cards[1].suit\n" }, nil, 1)
 
 shop.leave()
 checking.finish()

@@ -6,6 +6,7 @@
 #include "repl/bound.h"
 #include "repl/findings.h"
 #include "repl/functions.h"
+#include "repl/made.h"
 #include "repl/noted.h"
 #include "repl/pace.h"
 #include "repl/path.h"
@@ -247,6 +248,7 @@ static void add_costs(checking *c, const rules_loaded *loaded) {
     c->cost[row].calls += cost.calls;
     c->cost[row].by_lua += cost.by_lua;
     c->cost[row].nanoseconds += cost.nanoseconds;
+    c->cost[row].yes += cost.yes;
   }
 }
 
@@ -411,21 +413,6 @@ static void note_endless_match(checking *c) {
   add_remark(c, &text);
 }
 
-/* After play ------------------------------------------------------------------------------------------------------------ */
-
-static void find_unmade(checking *c) {
-  repl_text text = {0};
-  int n = 0;
-  for (int i = 0; i < c->n_yaku; i++) {
-    if (c->made[i] || repl_found(c->inspection, c->yaku[i])) continue;
-    if (!n++) repl_text_print(&text, "%s: never made in %" PRIu64 " deals: ", c->file, c->played);
-    repl_text_print(&text, "%s%s", n > 1 ? ", " : "", c->yaku[i]);
-  }
-  if (!n) return;
-  repl_text_print(&text, "; rare, or impossible: --deals N plays more");
-  add_remark(c, &text);
-}
-
 /* The report ------------------------------------------------------------------------------------------------------------ */
 
 static void say_cost(const rules_hook_cost *cost) {
@@ -568,7 +555,8 @@ int repl_check(const repl_options *options) {
   play_all(&c);
   if (!c.hook_failed && !json_object_size(c.told)) repl_findings_idle(c.file, c.inspection, &c.settings, c.problems, c.remarks); /* what can't be loaded may be where a change counts */
   repl_functions_rest(&c.elsewhere, c.file, c.inspection, &c.settings, c.remarks);
-  find_unmade(&c);
+  repl_made_never(c.file, c.inspection, c.yaku, c.made, c.n_yaku, c.played, c.remarks);
+  if (!c.hook_failed) repl_made_always(c.file, rules_ruleset(c.loaded), c.cost, &c.elsewhere, c.played, c.remarks);
   if (!json_object_size(c.failed) && !c.hook_failed) repl_noted_after(&c.noted, c.settings.setting, c.inspection);
   repl_alike_remark(&c.alike, c.file, rules_ruleset(c.loaded), c.inspection, &c.settings, c.remarks);
   repl_findings_covered(c.file, rules_ruleset(c.loaded), c.remarks);

@@ -54,6 +54,7 @@ void repl_functions_note(repl_functions *all, const rules_loaded *given, const r
       own->cost.calls += cost.calls;
       own->cost.by_lua += cost.by_lua;
       own->cost.nanoseconds += cost.nanoseconds;
+      own->cost.yes += cost.yes;
     }
   }
 }

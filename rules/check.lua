@@ -208,7 +208,7 @@ local function functions_in(value, path, list, seen)
     local step = type(key) == "string" and key or meta[inner] and meta[inner].name or nil
     if type(inner) == "function" then
       local info = debug.getinfo(inner, "S")
-      list[#list + 1] = { name = path .. (step and (path == "" and "" or ".") .. step or ""), file = string.sub(info.source, 2), line = info.linedefined, last = info.lastlinedefined, hook = key == "made" }
+      list[#list + 1] = { name = path .. (step and (path == "" and "" or ".") .. step or ""), file = string.sub(info.source, 2), line = info.linedefined, last = info.lastlinedefined, hook = key == "made", call = inner }
     elseif kind(inner) == "table" then
       functions_in(inner, step and (path == "" and step or path .. "." .. step) or path, list, seen)
     end
@@ -538,6 +538,7 @@ function check.inspect(load, game, lineage)
   bounds.know_facts(game, compile.operands)
   remarks_of(load, game, remark)
   compared.remark(load, game, out.functions, remark)
+  require "returned".remark(load, out.functions, remark)
   never_asked(load, game, remark)
   calls.remark(load, game, remark)
   early.look(load, game, remark)

@@ -3,6 +3,7 @@
 local merge = require "merge"
 local messages = require "messages"
 local places = require "places"
+local unlike = require "unlike"
 local meta = require "words".meta
 
 local compared = {}
@@ -59,12 +60,25 @@ local function has(list, text)
   return false
 end
 
+-- What is said of a card that is compared with a rank or a suit alone; nil of another text.
+local function part_of_card(of, field, text)
+  local part = has(of.rank, text) and "rank" or has(of.suit, text) and "suit"
+  for _, code in ipairs(part and of[field] == of.card and of.card or {}) do
+    if part == "rank" and string.sub(code, -#text) == text or part == "suit" and string.sub(code, 1, #text) == text then
+      return ("'%s' is never \"%s\": a card is suit and rank, as \"%s\"; \"%s\" is the `%s` of one%s"):format(field, text, code, text, part,
+        field == "card" and (", as in trick.cards[1].%s"):format(part) or "")
+    end
+  end
+end
+
 -- What is said of a field that is compared with a text or a number; nil where it can be that. of: see texts_of.
 local function said(of, field, text, number)
   if text and numbers[field] then
     return ("'%s' is a number, and never the text \"%s\"%s"):format(field, text, tonumber(text) and ("; write it without quotes, %s"):format(text) or "")
   end
   if not of[field] or #of[field] == 0 or text and has(of[field], text) then return nil end
+  local part = text and part_of_card(of, field, text)
+  if part then return part end
   if text then return ("'%s' is never \"%s\"; %s"):format(field, text, places.instead(text, of[field])) end
   return ("'%s' is a text, and never the number %s; %s"):format(field, number, has(of[field], number) and ('write it in quotes, "%s"'):format(number) or places.instead(number, of[field]))
 end
@@ -152,12 +166,16 @@ function compared.remark(load, game, functions, add)
       local bare = #lines > 0 and messages.bare(file.source, true) or ""
       local codes = messages.lines(bare)
       local is_own = own_tables(bare)
+      local more = #lines > 0 and unlike.of({ source = file.source, bare = bare }, table.concat(codes, "\n", f.line, math.min(f.last, #lines)), f.hook, of,
+        function(field, text, number) return said(of, field, text, number) end)
       for n = f.line, math.min(f.last, #lines) do
-        look_at(lines[n], codes[n], bare, of, ranges, is_own, function(found)
+        local function tell(found)
           local key = found and ("%s:%d:%s"):format(file.path, n, found)
           if found and not noted[key] then add({ file = file.path, line = n }, "%s", found) end
           if found then noted[key] = true end
-        end)
+        end
+        look_at(lines[n], codes[n], bare, of, ranges, is_own, tell)
+        more(lines[n], codes[n], tell)
       end
     end
   end

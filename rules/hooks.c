@@ -39,7 +39,8 @@ typedef struct hook_copy {
 /* What calls of each hook have cost: of the threads that have this number, so that they seldom write to the same place. */
 enum { LANES = 16 };
 typedef struct lane {
-  _Alignas(64) atomic_uint_fast64_t calls[RULES_HOOKS], by_lua[RULES_HOOKS], timed[RULES_HOOKS], nanoseconds[RULES_HOOKS];
+  _Alignas(64) atomic_uint_fast64_t calls[RULES_HOOKS], by_lua[RULES_HOOKS], timed[RULES_HOOKS], nanoseconds[RULES_HOOKS],
+      yes[RULES_HOOKS];
 } lane;
 
 /* A Lua state is one thread's. Threads that play at once get copies of the hooks, each in a state of its own: a thread begins with
@@ -232,6 +233,7 @@ static int hooks_call(void *data, int hook, const fuda_ruleset *rules, fuda_stat
     failed = call_copy(hooks, hook, state, result);
     atomic_fetch_add_explicit(&of->by_lua[counted], 1, memory_order_relaxed);
   }
+  if (!failed && *result) atomic_fetch_add_explicit(&of->yes[counted], 1, memory_order_relaxed);
   if (times) {
     atomic_fetch_add_explicit(&of->nanoseconds[counted], times * (now(of_thread) - from), memory_order_relaxed);
     atomic_fetch_add_explicit(&of->timed[counted], times, memory_order_relaxed);
@@ -395,6 +397,7 @@ rules_hook_cost rules_hooks_cost(const rules_hooks *hooks, int hook) {
     uint64_t calls = atomic_load(&hooks->lane[i].calls[hook]), timed = atomic_load(&hooks->lane[i].timed[hook]);
     sum.calls += calls;
     sum.by_lua += atomic_load(&hooks->lane[i].by_lua[hook]);
+    sum.yes += atomic_load(&hooks->lane[i].yes[hook]);
     if (timed) sum.nanoseconds += (uint64_t)((double)atomic_load(&hooks->lane[i].nanoseconds[hook]) / (double)timed * (double)calls);
   }
   return sum;

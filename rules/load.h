@@ -58,9 +58,9 @@ void rules_copy_text(char *out, size_t size, const char *text);
 bool rules_hook_of(const rules_loaded *loaded, int i, rules_hook *out);
 
 /* How often the function of yaku number i has been called since the rules were loaded, how often of that Lua had to run it, which takes
- * ten times as long, and what it took; none for other yaku. */
+ * ten times as long, what it took, and how often it said that the yaku is made; none for other yaku. */
 typedef struct rules_hook_cost {
-  uint64_t calls, by_lua, nanoseconds;
+  uint64_t calls, by_lua, nanoseconds, yes;
 } rules_hook_cost;
 rules_hook_cost rules_yaku_cost(const rules_loaded *loaded, int yaku);
 

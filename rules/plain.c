@@ -52,9 +52,11 @@ static void used(const about *a, const char *how, char *out, size_t size) {
   snprintf(out, size, "%s%s%s is %s here, and can't be %s", quote, a->name[0] ? a->name : "this", quote, in_words(a->kind), how);
 }
 
-/* What is said besides where a number is compared with a text. */
+/* What is said besides where a number is compared with a text, or with nothing. */
 static const char *digits_of(const char *one, const char *other) {
   bool by_text = strcmp(one, "number") == 0 && strcmp(other, "string") == 0, of_text = strcmp(one, "string") == 0 && strcmp(other, "number") == 0;
+  bool nothing = (strcmp(one, "nil") == 0 && strcmp(other, "number") == 0) || (strcmp(one, "number") == 0 && strcmp(other, "nil") == 0);
+  if (nothing) return "; tonumber(...) gives nothing of a rank that is a letter, as those of courts";
   return by_text || of_text ? "; of digits tonumber(...) makes a number" : "";
 }
 
@@ -80,6 +82,16 @@ static void given(const char *after, char *out, size_t size) {
   else snprintf(out, size, "'%s' wants %s in place %d, not %s", name, in_words(wants), number, is);
 }
 
+/* "bad 'for' limit (number expected, got table)" */
+static void looped(const char *after, char *out, size_t size) {
+  char of[24] = "", got[24] = "";
+  if (sscanf(after, "%23[^(] (number expected, got %23[^)])", of, got) != 2 && sscanf(after, "%23[^(](number expected, got %23[^)])", of, got) != 2) return;
+  size_t n = strlen(of);
+  if (n && of[n - 1] == ' ') of[n - 1] = 0;
+  snprintf(out, size, "the %s of 'for' is a number, and not %s%s", of, in_words(got),
+           strcmp(got, "table") == 0 ? "; how many a list has is # and its name, as in for i = 1, #trick.cards do" : "");
+}
+
 /* What comes after these words; NULL where it doesn't begin with them. */
 static const char *past(const char *what, const char *words) {
   size_t n = strlen(words);
@@ -90,6 +102,7 @@ void rules_plain_words(const char *what, char *out, size_t size) {
   const char *after = past(what, "attempt to "), *argument = past(what, "bad argument #");
   snprintf(out, size, "%s", what);
   if (argument) given(argument, out, size);
+  if (past(what, "bad 'for' ")) looped(past(what, "bad 'for' "), out, size);
   if (!after) return;
   const char *of = NULL;
   if ((of = past(after, "compare "))) {

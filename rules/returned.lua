@@ -94,6 +94,32 @@ function returned.nothing(f, files)
   return false
 end
 
+-- Whether what a function of that name gives is used in a text without strings and comments.
+local function is_used(code, name)
+  local call = name .. "%s*%("
+  for _, before in ipairs { "[=(,<>+*/%-]%s*", "%f[%w_]return%s+", "%f[%w_]and%s+", "%f[%w_]or%s+", "%f[%w_]not%s+", "%f[%w_]if%s+" } do
+    if string.find(code, before .. call) then return true end
+  end
+  return string.find(code, "%f[%w_.:]" .. name .. "%s*%b()%s*[=~<>+*/-]") ~= nil
+end
+
+-- Functions beside those of the rules that give nothing back, and are asked for what they give. functions: { call, file, line, last }.
+function returned.remark(load, functions, add)
+  local seen = {}
+  for _, f in ipairs(functions) do
+    for _, file in ipairs(load.files) do
+      local code = file.path == f.file and table.concat(messages.lines(messages.bare(file.source)), "\n", f.line, f.last)
+      for i = 1, code and debug.getinfo(f.call, "u").nups or 0 do
+        local name, helper = debug.getupvalue(f.call, i)
+        if type(helper) == "function" and not seen[helper] and debug.getinfo(helper, "S").source == "@" .. file.path and is_used(code, name) and returned.nothing(helper, load.files) then
+          seen[helper] = true
+          add({ file = file.path, line = debug.getinfo(helper, "S").linedefined }, "'%s' gives nothing back, and line %d asks what it gives; one ends with return, as in return n", name, f.line)
+        end
+      end
+    end
+  end
+end
+
 -- What stands after a comma would be dropped.
 function returned.only_one(load, another, path, source)
   if another == nil then return end

@@ -120,7 +120,25 @@ void rules_host_contents(lua_State *L, int index) {
   lua_pushvalue(L, index);
 }
 
+/* How the function that runs calls the table at the bottom, where it stands beside it; else NULL. */
+static const char *name_beside(lua_State *L) {
+  lua_Debug at;
+  const char *name = NULL;
+  if (!lua_getstack(L, 1, &at) || !lua_getinfo(L, "f", &at)) return NULL;
+  for (int i = 1; !lua_iscfunction(L, -1) && (name = lua_getupvalue(L, -1, i)); i++) {
+    bool same = lua_rawequal(L, -1, 1) && strcmp(name, "_ENV") != 0;
+    lua_pop(L, 1);
+    if (same) break;
+  }
+  lua_pop(L, 1);
+  return name && *name ? name : NULL;
+}
+
 static int no_change(lua_State *L) {
+  const char *name = name_beside(L);
+  if (name)
+    return luaL_error(L, "'%s' can't be changed: libraries, and a script's tables once it is loaded, are read-only; one that is filled for a trick alone stands in the function",
+                      name);
   if (lua_type(L, 2) == LUA_TSTRING || lua_type(L, 2) == LUA_TNUMBER) {
     lua_pushvalue(L, 2);
     return luaL_error(L, "'%s' can't be changed: libraries, and a script's tables once it is loaded, are read-only",

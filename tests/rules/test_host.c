@@ -158,7 +158,7 @@ static void test_calls(void **state) {
   lua_pushnil(L);
   assert_int_equal(rules_host_call(host, 1, 1), RULES_HOST_ERRED);
   assert_int_equal(rules_host_line(host), 3);
-  assert_string_equal(rules_host_what(host), "bad 'for' limit (number expected, got nil)");
+  assert_string_equal(rules_host_what(host), "the limit of 'for' is a number, and not nothing (nil)");
   assert_int_equal(lua_gettop(L), 1);
   rules_host_free(host);
 }

@@ -106,7 +106,7 @@ static bool next_in_loop(const rules_run *run, rules_cell *ra, int n) {
     rules_walk *walk = ra[1].as.walk;
     while (value.type == CELL_NIL && walk->at < walk->n) {
       key = walk->key[walk->at++];
-      if (!rules_run_index(run, walk->of, key, &value)) return false;
+      if (!look(run, walk->of, key, &value)) return false;
     }
     if (value.type == CELL_NIL) key = value;
   }

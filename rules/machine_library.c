@@ -53,8 +53,36 @@ static int by_key(const rules_cell *a, const rules_cell *b) {
   return order ? order : a->length - b->length;
 }
 
+/* A text of less than 8 letters as a number that goes by its order; 0 for others. */
+static uint64_t order_of(const rules_cell *key) {
+  uint64_t order = 0;
+  if (key->type != CELL_TEXT || key->length > 7) return 0;
+  for (uint32_t i = 0; i < 7; i++) order = order << 8 | (i < key->length ? (unsigned char)key->as.text[i] : 0);
+  return order << 8 | (key->length + 1u);
+}
+
+enum { FEW_NAMES = 16 };
+
+/* Few short texts alone, as the names of ranks and suits, each to the place that it has among all: their order can't be foreseen, so it
+ * is reckoned without a branch. False where there are others. */
+static bool sort_names(rules_cell *key, uint32_t n) {
+  uint64_t order[FEW_NAMES];
+  rules_cell sorted[FEW_NAMES];
+  if (n > FEW_NAMES) return false;
+  for (uint32_t i = 0; i < n; i++)
+    if (!(order[i] = order_of(&key[i]))) return false;
+  for (uint32_t i = 0; i < n; i++) {
+    uint32_t place = 0;
+    for (uint32_t k = 0; k < n; k++) place += order[k] < order[i];
+    rules_cell_put(&sorted[place], key[i]);
+  }
+  for (uint32_t i = 0; i < n; i++) rules_cell_put(&key[i], sorted[i]);
+  return true;
+}
+
 /* There are few, and often they are in order. */
 static void sort_keys(rules_cell *key, uint32_t n) {
+  if (sort_names(key, n)) return;
   for (uint32_t i = 1; i < n; i++) {
     rules_cell one = key[i];
     uint32_t to = i;
@@ -79,12 +107,13 @@ static bool keys_of(const rules_run *run, rules_cell of, rules_cell *key, uint32
   if (of.type != CELL_TABLE) return true;
   const rules_cells *table = of.as.table;
   for (uint32_t i = 0; i < table->n; i++) key[(*n)++] = rules_cell_whole(i + 1);
-  for (uint32_t i = 0; i < table->places; i++) {
+  for (uint32_t i = 0; i < table->places; i++) { /* which place has one can't be foreseen */
     const rules_cell *pair = &table->pair[2 * i];
-    if (pair[0].type == CELL_NIL || pair[1].type == CELL_NIL) continue;
-    if (pair[0].type != CELL_WHOLE && pair[0].type != CELL_TEXT && pair[0].type > CELL_TRUE) return false;
-    key[(*n)++] = pair[0];
+    rules_cell_put(&key[*n], pair[0]);
+    *n += (pair[0].type != CELL_NIL) & (pair[1].type != CELL_NIL);
   }
+  for (uint32_t i = table->n; i < *n; i++)
+    if (key[i].type != CELL_WHOLE && key[i].type != CELL_TEXT && key[i].type > CELL_TRUE) return false;
   return true;
 }
 

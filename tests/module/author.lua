@@ -229,7 +229,7 @@ rule("put_together", [[
     return string.byte(all, 3) == string.byte(all, 9)
   end } },]])
 text = says("what seldom reads the same twice", "check put_together.lua --deals 100", 0, "times as long")
-check("its speed isn't that of deals played again", tonumber(text:match "speed        ([%d.]+)") < 0.4, text)
+check("its speed isn't that of deals played again", tonumber(text:match "speed        ([%d.]+)") < 0.6, text)
 rule("counted", '  yaku = { yaku "low" { en = "low", cite = "HM-W22", made = less(2, laid(of_rank "H")) } },')
 text = says("a yaku made by a condition", "check counted.lua --deals 2000", 0, "path         counted is played by the kernel\n", "scripted     nothing: all of it is data", "no problem found")
 check("it costs little", tonumber(text:match "speed        ([%d.]+)") > 0.5, text)
@@ -288,13 +288,13 @@ check("take less than ten seconds", os.time() - from < 10, os.time() - from)
 
 write("plain.test.lua", [[
 scenario("it holds", { seed = 42 }, function(g) expect(g.variant).is "plain" end)
-scenario("it doesn't", { cite = "MY-1", seed = 42, dealer = 0, options = { monchi_void = "any" }, deal = { okie = "k5", hands = { [3] = "kD" } } }, function(g)
+scenario("it doesn't", { cite = "HM-W22", seed = 42, dealer = 0, options = { monchi_void = "any" }, deal = { okie = "k5", hands = { [3] = "kD" } } }, function(g)
   g:act "declare"
   g:act "take"
   expect(g.phase).is "free"
 end)
 ]])
-text = says("scenarios of a file", "test plain.lua", 1, 'plain.test.lua:5: expected "free"\n  got      "opening"\n  scenario "it doesn\'t" (MY-1)\n  deal     deal 42:0 dealer 0 hands 3 kD okie k5\n',
+text = says("scenarios of a file", "test plain.lua", 1, 'plain.test.lua:5: expected "free"\n  got      "opening"\n  scenario "it doesn\'t" (HM-W22)\n  deal     deal 42:0 dealer 0 hands 3 kD okie k5\n',
   "  actions  declare; take\n", "  position\n    variant plain\n", "\n    hand 3 ", "1 passed, 1 failed")
 local paste = text:match "\n  paste    fuda (.-)\n"
 check("there is a line to paste", paste, text)

@@ -1,5 +1,5 @@
 -- Tries to change where a walk through a table has got to.
--- says: hook_walks_on.lua:6: '2' can't be changed
+-- says: hook_walks_on.lua:6: 'walk' can't be changed
 local after, walk = pairs { 1, 2, 3, 4, 5, 6 }
 return extend "hachinin-meri/wiki" {
   name = "attack",

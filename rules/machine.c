@@ -88,13 +88,6 @@ static bool begin_loop(rules_cell *ra, bool *begins) {
 /* ra: what gives the next, of what, the last, nothing; the key, the value. n: how many are wanted. */
 static bool next_in_loop(const rules_run *run, rules_cell *ra, int n) {
   rules_cell key = {0}, value = {0};
-  if (ra[1].type == CELL_CARDS && ra->type == CELL_LIBRARY && ra->as.whole == LIBRARY_NEXT_ITEM && n <= 2) {
-    int64_t place = ra[2].as.whole;
-    bool more = place < run->seats;
-    rules_cell_put(&ra[4], more ? rules_cell_whole(place + 1) : (rules_cell){0});
-    rules_cell_put(&ra[5], (rules_cell){.type = CELL_LAID, .as.whole = place});
-    return ra[2].type == CELL_WHOLE && place >= 0;
-  }
   if (ra->type != CELL_LIBRARY) return false;
   if (ra->as.whole == LIBRARY_NEXT_ITEM) {
     if (ra[2].type != CELL_WHOLE) return false;
@@ -195,10 +188,6 @@ INLINE bool jump_if(rules_going *g, uint32_t i, int is_so) {
   return is_so >= 0 && jump(g, is_so == K_IS_SET ? SIGNED_J(*g->next) + 1 : 1);
 }
 
-INLINE bool equal(rules_cell a, rules_cell b) {
-  return a.type == CELL_TEXT && b.type == CELL_TEXT ? rules_texts_equal(a, b) : rules_cell_equal(a, b);
-}
-
 INLINE bool put_nil(rules_going *g, uint32_t i) {
   for (int k = 0; k <= B; k++) g->base[A + k] = (rules_cell){0};
   return true;
@@ -235,8 +224,6 @@ INLINE bool look_for_method(rules_going *g, uint32_t i) {
 /* What is to be done where the numbers aren't whole comes after the instruction, for Lua. */
 INLINE bool reckon(rules_going *g, uint32_t i, int how, rules_cell a, rules_cell b) {
   g->next++;
-  if (how == RECKON_ADD && a.type == CELL_WHOLE && b.type == CELL_WHOLE)
-    return set(&RA, rules_cell_whole((int64_t)((uint64_t)a.as.whole + (uint64_t)b.as.whole)));
   return rules_cell_reckon(how, a, b, &RA);
 }
 
@@ -292,25 +279,19 @@ INLINE bool begin_counting(rules_going *g, uint32_t i) {
 }
 
 INLINE bool count_on(rules_going *g, uint32_t i) {
-  rules_cell *ra = &RA;
-  if (!ra[1].as.whole) return true;
-  ra[1].as.whole--;
-  ra[0].as.whole = (int64_t)((uint64_t)ra[0].as.whole + (uint64_t)ra[2].as.whole);
-  return set(&ra[3], rules_cell_whole(ra[0].as.whole)) && jump(g, -BX);
+  return !rules_machine_counts(&RA) || jump(g, -BX);
 }
 
-int rules_machine_next(const rules_run *run, rules_cell *ra) {
-  if (!next_in_loop(run, ra, 2)) return -1;
+int rules_machine_next(const rules_run *run, rules_cell *ra, int n) {
+  if (!next_in_loop(run, ra, n)) return -1;
   rules_cell_put(&ra[2], ra[4]);
   return ra[4].type != CELL_NIL;
 }
 
 /* What comes next goes back to where the loop begins. */
 INLINE bool walk_on(rules_going *g, uint32_t i) {
-  rules_cell *ra = &RA;
-  if (!next_in_loop(g->run, ra, C)) return false;
-  rules_cell_put(&ra[2], ra[4]);
-  return jump(g, ra[4].type == CELL_NIL ? 1 : 1 - (int)(*g->next >> 15));
+  int more = rules_machine_next(g->run, &RA, C);
+  return more >= 0 && jump(g, more ? 1 - (int)(*g->next >> 15) : 1);
 }
 
 /* The instructions in the order of their numbers. */
@@ -349,10 +330,10 @@ int rules_machine_step(rules_going *g, uint32_t i) {
   case OP_CONCAT: return rules_cell_joined(&run->scratch, &RA, &g->base[A + B], &RA);
   case OP_CLOSE: return close_boxes(run, &RA), true;
   case OP_JMP: return jump(g, SIGNED_J(i));
-  case OP_EQ: return jump_if(g, i, equal(RA, RB));
+  case OP_EQ: return jump_if(g, i, rules_cell_equal(RA, RB));
   case OP_LT: return jump_if(g, i, rules_cell_less(RA, RB));
   case OP_LE: return jump_if(g, i, rules_cell_at_most(RA, RB));
-  case OP_EQK: return jump_if(g, i, equal(RA, KB));
+  case OP_EQK: return jump_if(g, i, rules_cell_equal(RA, KB));
   case OP_EQI: return jump_if(g, i, rules_cell_equal(RA, rules_cell_whole(SIGNED_B)));
   case OP_LTI: return jump_if(g, i, rules_cell_less(RA, rules_cell_whole(SIGNED_B)));
   case OP_LEI: return jump_if(g, i, rules_cell_at_most(RA, rules_cell_whole(SIGNED_B)));

@@ -91,14 +91,6 @@ INLINE bool tally(rules_run *run, rules_cell of, rules_cell key, int64_t first, 
 
 /* Loops --------------------------------------------------------------------------------------------------------------------- */
 
-/* As machine.c has them: ra: how often it goes on stands in the place of the end. */
-INLINE bool counts_on(rules_cell *ra) {
-  if (!ra[1].as.whole) return false;
-  ra[1].as.whole--;
-  ra[0].as.whole = (int64_t)((uint64_t)ra[0].as.whole + (uint64_t)ra[2].as.whole);
-  return rules_cell_put(&ra[3], ra[0]), true;
-}
-
 static inline bool begins(rules_cell *ra) {
   if (ra[0].type != CELL_LIBRARY || ra[0].as.whole != LIBRARY_IPAIRS || ra[1].type != CELL_CARDS) return false;
   ra[0].as.whole = LIBRARY_NEXT_ITEM;
@@ -232,7 +224,7 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_LESS_THAN: GO_IF(0, WHOLE(0, a) ? R(0, a).as.whole < q->number : -1)
     case QUICK_MORE_THAN: GO_IF(0, WHOLE(0, a) ? R(0, a).as.whole > q->number : -1)
     case QUICK_JUMP: GO(q->to)
-    case QUICK_COUNT: GO(counts_on(&R(0, a)) ? q->to : 1)
+    case QUICK_COUNT: GO(rules_machine_counts(&R(0, a)) ? q->to : 1)
     case QUICK_WALK: GO_IF_MORE(walks_on(run, &R(0, a)))
     case QUICK_SHOWN_INDEX: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) PASS(2)
     case QUICK_SHOWN_LOAD_INDEX: TRY(0, SHOWN(0)) PUT(1, *q[1].cell) TRY(2, INDEX(2)) PASS(3)
@@ -274,7 +266,7 @@ static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
     case QUICK_TABLE: DO(2, rules_cells_new(&run->scratch, q->c, (uint32_t)q->number, &R(0, a)))
     case QUICK_CLOSE: DO(1, !run->open)
     case QUICK_IPAIRS: DO(q->to, begins(&R(0, a)))
-    case QUICK_WALK: GO_IF_MORE(rules_machine_next(run, &R(0, a)))
+    case QUICK_WALK: GO_IF_MORE(rules_machine_next(run, &R(0, a), 2))
     case QUICK_METHOD: TRY(0, R(0, b).type == CELL_TEXT) rules_cell_put(&R(0, a) + 1, R(0, b)); PUT(0, *q->cell) PASS(1)
     case QUICK_CAPTURED: PUT(0, *g->function->captured[q->number]->at) PASS(1)
     case QUICK_WRITE_FIELD: DO(1, write_to(run, R(0, a), *q->cell, R(0, c)))

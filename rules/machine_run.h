@@ -98,8 +98,16 @@ void rules_run_note(const rules_run *run, int what);
 int rules_machine_step(rules_going *g, uint32_t i);
 /* Goes into a function of the script, in the place of which its values will be put. */
 bool rules_machine_enter(rules_going *g, rules_cell *called, int n, int wanted);
-/* One step of a loop over what there is to go through: 0 or 1, whether there is one more. -1 where it gives up. */
-int rules_machine_next(const rules_run *run, rules_cell *ra);
+/* One step of a loop over what there is to go through, of which n values are wanted: 0 or 1, whether there is one more. -1 where it gives
+ * up. ra: what gives the next, of what, the last, nothing; then the values. */
+int rules_machine_next(const rules_run *run, rules_cell *ra, int n);
+/* One step of a loop that counts: whether it goes on. ra: from, how often it still goes on, step, the variable. */
+static inline bool rules_machine_counts(rules_cell *ra) {
+  if (!ra[1].as.whole) return false;
+  ra[1].as.whole--;
+  ra[0].as.whole = (int64_t)((uint64_t)ra[0].as.whole + (uint64_t)ra[2].as.whole);
+  return rules_cell_put(&ra[3], ra[0]), true;
+}
 /* Calls a function of the library: it lies below its n arguments, and its values are put in its place, so many as are wanted; -1 for all. */
 bool rules_machine_call_library(rules_going *g, rules_cell *called, int n, int wanted);
 /* Goes through the instructions by rules/quick.h, until they are done. */

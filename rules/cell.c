@@ -75,7 +75,7 @@ int rules_cell_equal(rules_cell a, rules_cell b) {
     case CELL_REAL: return a.as.real == b.as.real;
     case CELL_TEXT: return rules_texts_equal(a, b);
     case CELL_TABLE: return a.as.table == b.as.table;
-    case CELL_FUNCTION: return a.as.function == b.as.function;
+    case CELL_FUNCTION: return a.as.function == b.as.function ? a.field ? -1 : 1 : 0;
     case CELL_WALK:
     case CELL_UNKNOWN: return -1;
     default: return a.as.whole == b.as.whole;
@@ -207,6 +207,7 @@ bool rules_cells_new(rules_scratch *from, uint32_t items, uint32_t pairs, rules_
 /* What has a place among the pairs; numbers with a point Lua may make whole ones of, and of long texts it keeps the hash. */
 static bool is_key(rules_cell key) {
   if (key.type == CELL_TEXT) return key.hash || key.length <= LONG_TEXT;
+  if (key.type == CELL_FUNCTION && key.field) return false;
   return key.type != CELL_NIL && key.type != CELL_REAL && key.type != CELL_WALK && key.type != CELL_UNKNOWN;
 }
 

@@ -19,7 +19,7 @@ enum rules_cell_type {
   CELL_REAL,
   CELL_TEXT,
   CELL_TABLE,
-  CELL_FUNCTION, /* of the script */
+  CELL_FUNCTION, /* of the script; field: whether one made later would be this too */
   CELL_LIBRARY,  /* whole: which of the library's */
   CELL_WALK,     /* what `pairs` goes through */
   CELL_TRICK,
@@ -54,7 +54,7 @@ typedef struct rules_cell {
   union {
     struct {
       uint8_t type;
-      uint8_t field;   /* of a text: which field it names, where that is known */
+      uint8_t field;   /* of a text: which field it names, where that is known; of others as they say */
       uint16_t length; /* of a text */
       uint32_t hash;   /* of a text; 0 where it isn't reckoned yet */
     };

@@ -39,6 +39,7 @@ typedef struct rules_code {
   int n_ops, n_constants, n_inner, n_captured;
   uint8_t parameters, registers;
   bool varies; /* takes arguments without end */
+  const struct rules_routine *always; /* the one that is made of it each time, as it has captured nothing that changes; or NULL */
 } rules_code;
 
 /* Of the function at the top of the stack, which stays; NULL where there is no memory, or it isn't as expected. */

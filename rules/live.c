@@ -57,7 +57,12 @@ static effect effect_of(uint32_t i, int at) {
 
 uint64_t rules_live_reads(uint32_t instruction) { return effect_of(instruction, 0).reads; }
 
-static uint64_t captured_of(const rules_code *code) {
+uint64_t rules_live_writes(uint32_t instruction) {
+  uint64_t writes = effect_of(instruction, 0).writes;
+  return (instruction & 0x7f) == OP_TESTSET ? one((int)(instruction >> 7 & 0xff)) : writes;
+}
+
+uint64_t rules_live_captured(const rules_code *code) {
   uint64_t captured = 0;
   for (int i = 0; i < code->n_inner; i++)
     for (int k = 0; k < code->inner[i]->n_captured; k++)
@@ -67,7 +72,7 @@ static uint64_t captured_of(const rules_code *code) {
 
 const uint64_t *rules_live(const rules_code *code, rules_arena *arena) {
   if (code->registers > 64) return NULL;
-  uint64_t *live = rules_arena_take(arena, ((size_t)code->n_ops + 1) * sizeof *live), always = captured_of(code);
+  uint64_t *live = rules_arena_take(arena, ((size_t)code->n_ops + 1) * sizeof *live), always = rules_live_captured(code);
   if (arena->short_of_memory) return NULL;
   for (bool more = true; more;) {
     more = false;

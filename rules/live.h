@@ -8,7 +8,10 @@
  * memory. A register that a function made there has captured is always in it. */
 const uint64_t *rules_live(const rules_code *code, rules_arena *arena);
 
-/* The registers that an instruction reads. */
+/* The registers that an instruction reads, and those that it may write. */
 uint64_t rules_live_reads(uint32_t instruction);
+uint64_t rules_live_writes(uint32_t instruction);
+/* Those that functions made there have captured. */
+uint64_t rules_live_captured(const rules_code *code);
 
 #endif

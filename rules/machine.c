@@ -38,6 +38,7 @@ INLINE bool laid_field(const rules_run *run, int64_t place, rules_cell key, rule
   bool of_card = field == FIELD_RANK || field == FIELD_SUIT || field == FIELD_CARD;
   if (run->recall && (of_card || field > FIELD_WINNER)) rules_run_note(run, field + RULES_RECALL_PLACE * ((int)place + 1));
   if (of_card) rules_cell_put(out, machine->shown[field][card]);
+  else if (!run->state) return false;
   else if (field == FIELD_FACE) rules_cell_put(out, machine->face[fuda_set_has(run->state->down, card)]);
   else if (field == FIELD_SEAT) rules_cell_put(out, rules_cell_whole(seat < seats ? seat : seat - seats));
   else return false;
@@ -134,11 +135,12 @@ static void close_boxes(rules_run *run, const rules_cell *from) {
   }
 }
 
-static bool make_function(rules_run *run, const rules_code *code, const rules_routine *around, rules_cell *base, rules_cell *out) {
+static bool make_function(rules_run *run, rules_code *code, const rules_routine *around, rules_cell *base, rules_cell *out) {
+  if (code->always) return *out = (rules_cell){.type = CELL_FUNCTION, .field = 1, .as.function = code->always}, true;
   rules_routine *made = rules_scratch_take(&run->scratch, sizeof *made);
   rules_box **captured = rules_scratch_take(&run->scratch, ((size_t)code->n_captured + 1) * sizeof *captured);
   if (!made || !captured) return false;
-  *made = (rules_routine){code, captured, false};
+  *made = (rules_routine){.code = code, .captured = captured};
   for (int i = 0; i < code->n_captured; i++) {
     const rules_captured *from = &code->captured[i];
     captured[i] = from->in_registers ? box_of(run, base + from->index) : around->captured[from->index];
@@ -414,14 +416,14 @@ static int step_noted(rules_going *g, uint32_t i) {
 }
 
 /* One after the other, saying where it is. */
-static bool go_noted(rules_going *g) {
+static bool go_by_steps(rules_going *g) {
   rules_run *run = g->run;
   for (int goes = RULES_GOES_ON; goes != RULES_IS_DONE;) {
     uint32_t i = *g->next++;
     run->now = (rules_frame){g->function, g->next, g->base, 0};
     run->frames = g->frames;
     run->n_frames = g->depth;
-    goes = step_noted(g, i);
+    goes = run->recall ? step_noted(g, i) : rules_machine_step(g, i);
     if (goes == RULES_GIVES_UP) return false;
   }
   return true;
@@ -434,7 +436,7 @@ static bool go(rules_run *run, rules_cell *at, int n, int *given) {
   const rules_code *code = at->as.function->code;
   rules_going g = {run, at->as.function, code->op, code->constant, at + 1, NULL, frames, 0};
   run->depth++;
-  bool done = run->recall ? go_noted(&g) : rules_machine_quickly(&g);
+  bool done = run->recall || !run->state ? go_by_steps(&g) : rules_machine_quickly(&g);
   run->depth--;
   *given = done ? (int)(g.top - at) : 0;
   return done;
@@ -442,6 +444,30 @@ static bool go(rules_run *run, rules_cell *at, int n, int *given) {
 
 bool rules_run_call(rules_run *run, rules_cell *at, int n, int *given) {
   return at->type == CELL_FUNCTION && run->depth < 3 && run->end - at >= n + 8 && go(run, at, n, given);
+}
+
+/* Copies what a function has said, where that lasts. */
+static bool keep(rules_machine *machine, rules_cell said, rules_cell *out) {
+  *out = said;
+  if (said.type != CELL_TEXT) return said.type < CELL_TEXT || (said.type == CELL_TABLE && said.as.table->fixed);
+  rules_machine_name(machine, out);
+  if (out->as.text != said.as.text) return true;
+  char *text = rules_arena_take(&machine->arena, said.length + 1u);
+  if (machine->arena.short_of_memory) return false;
+  memcpy(text, said.as.text, said.length);
+  return *out = rules_cell_text(text, said.length), true;
+}
+
+int rules_machine_says(rules_machine *machine, const rules_routine *function, const rules_cell *given, int n, fuda_card card, rules_cell *out) {
+  rules_cell registers[REGISTERS];
+  _Alignas(16) char scratch[SCRATCH];
+  rules_run run = {.machine = machine, .laid = &card, .seats = 1, .scratch = {.at = scratch, .end = scratch + SCRATCH},
+                   .end = registers + REGISTERS, .jumps = RULES_SAYS_AT_MOST};
+  int values;
+  registers[0] = (rules_cell){.type = CELL_FUNCTION, .as.function = function};
+  for (int i = 0; i < n; i++) registers[1 + i] = given[i];
+  if (!go(&run, registers, n, &values) || values != 1 || !keep(machine, registers[0], out)) return -1;
+  return RULES_SAYS_AT_MOST - run.jumps;
 }
 
 int rules_machine_run(const rules_machine *machine, int hook, const fuda_state *state, rules_recall *recall) {

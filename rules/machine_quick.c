@@ -26,6 +26,16 @@ INLINE bool cards_of(rules_cell trick, rules_cell *out) {
   return rules_cell_put(out, (rules_cell){.type = CELL_CARDS}), true;
 }
 
+INLINE bool winner_of(const rules_run *run, rules_cell trick, rules_cell *out) {
+  if (trick.type != CELL_TRICK) return false;
+  return rules_cell_put(out, rules_cell_whole(run->state->best)), true;
+}
+
+INLINE bool trump_of(const rules_run *run, rules_cell trick, rules_cell *out) {
+  if (trick.type != CELL_TRICK) return false;
+  return rules_cell_put(out, run->machine->trump[run->state->trump]), true;
+}
+
 INLINE bool index_of(const rules_run *run, rules_cell of, rules_cell key, rules_cell *out) {
   return of.type == CELL_TABLE ? rules_cells_look(of.as.table, key, out) : card_at(run, of, key, out);
 }
@@ -126,6 +136,22 @@ INLINE bool inserted(rules_run *run, const rules_cell *called) {
 
 /* Calls ---------------------------------------------------------------------------------------------------------------------- */
 
+INLINE bool is_small(rules_cell number) { return number.type == CELL_WHOLE && (uint64_t)number.as.whole < RULES_SMALL; }
+
+/* What the function at `called` says of its one or two values where that is known; else NULL. */
+INLINE const rules_cell *said(rules_run *run, const rules_cell *called, int n) {
+  const rules_sayings *says = called->as.function->says;
+  const rules_cell *known = NULL;
+  if (!says) return NULL;
+  if (n == 1 && called[1].type == CELL_LAID) known = says->of[FIELD_NONE] ? &says->of[FIELD_NONE][run->laid[called[1].as.whole]] : NULL;
+  else if (n == 1 && says->number && is_small(called[1])) known = &says->number[called[1].as.whole];
+  else if (n == 2 && says->numbers && is_small(called[1]) && is_small(called[2]))
+    known = &says->numbers[called[1].as.whole * RULES_SMALL + called[2].as.whole];
+  if (!known || known->type == CELL_UNKNOWN || run->jumps < says->jumps) return NULL;
+  run->jumps -= says->jumps;
+  return known;
+}
+
 /* Into the function at `called`, from instruction q: where it begins, or NULL. */
 static const rules_quick *go_into(rules_going *g, const rules_quick *q, rules_cell *called) {
   const rules_code *code = g->function->code;
@@ -191,6 +217,7 @@ static const rules_quick *go_back(rules_going *g, const rules_cell *value) {
 #define CARDS(which) cards_of(R(which, b), &R(which, a))
 #define INDEX(which) index_of(run, R(which, b), R(which, c), &R(which, a))
 #define ADD(which) sum(R(which, b), rules_cell_whole(q[which].number), false, &R(which, a))
+#define SAID (run->jumps -= q->b) >= 0 && shown(run, R(1, b), q->cell, &R(0, a))
 #define TALLY(which, key) \
   tally(run, R(which, b), key, q[(which) + 3].cell->as.whole, q[(which) + 4].number, &R(which, a))
 #define WHOLE(which, part) (R(which, part).type == CELL_WHOLE)
@@ -206,6 +233,8 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_SHOWN: DO(1, SHOWN(0))
     case QUICK_SEAT: DO(1, seat_of(run, R(0, b), &R(0, a)))
     case QUICK_CARDS: DO(1, CARDS(0))
+    case QUICK_WINNER: DO(1, winner_of(run, R(0, b), &R(0, a)))
+    case QUICK_TRUMP: DO(1, trump_of(run, R(0, b), &R(0, a)))
     case QUICK_FIELD: DO(1, field_of(run, R(0, b), *q->cell, &R(0, a)))
     case QUICK_ITEM: DO(1, index_of(run, R(0, b), rules_cell_whole(q->c), &R(0, a)))
     case QUICK_INDEX: DO(1, INDEX(0))
@@ -243,8 +272,19 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_SHOWN_INDEX_TEST: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) GO_IF(2, rules_cell_holds(R(2, a)))
     case QUICK_INDEX_TEST: TRY(0, INDEX(0)) GO_IF(1, rules_cell_holds(R(1, a)))
     case QUICK_ADD_INDEX: TRY(0, ADD(0)) TRY(2, INDEX(2)) PASS(3)
-    case QUICK_NUMBER_SHOWN: DO(3, shown(run, R(1, b), q->cell, &R(0, a)))
+    case QUICK_SAID: DO(q->to, SAID)
+    case QUICK_SAID_TEST: TRY(0, SAID) GO_IF(q->to, rules_cell_holds(R(0, a)))
+    case QUICK_SAID_ADD: {
+      int add = q->to;
+      TRY(0, SAID) TRY(add, sum(R(add, b), R(add, c), false, &R(add, a))) PASS(add + 2)
+    }
     case QUICK_LENGTH_ADD: TRY(0, length_of(R(0, b), &R(0, a))) TRY(1, ADD(1)) PASS(3)
+    case QUICK_CALL_ONE: {
+      TRY(0, R(0, a).type == CELL_FUNCTION)
+      const rules_cell *known = said(run, &R(0, a), q->b);
+      if (!known) AT(go_into(g, q, &R(0, a)))
+      PUT(0, *known) PASS(1)
+    }
     case QUICK_CALL: TRY(0, R(0, a).type == CELL_FUNCTION) AT(go_into(g, q, &R(0, a)))
     case QUICK_RETURN: TRY(0, g->depth && !run->open) AT(go_back(g, &R(0, a)))
     default: return q;
@@ -259,7 +299,9 @@ static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
   for (;;) {
     switch (q->op) {
     case QUICK_SEAT:
-    case QUICK_CARDS: DO(1, rules_run_index(run, R(0, b), *q->cell, &R(0, a)))
+    case QUICK_CARDS:
+    case QUICK_WINNER:
+    case QUICK_TRUMP: DO(1, rules_run_index(run, R(0, b), *q->cell, &R(0, a)))
     case QUICK_LESS: GO_IF(0, rules_cell_less(R(0, a), R(0, b)))
     case QUICK_AT_MOST: GO_IF(0, rules_cell_at_most(R(0, a), R(0, b)))
     case QUICK_JOIN: DO(1, rules_cell_joined(&run->scratch, &R(0, a), &R(0, a) + q->b, &R(0, a)))
@@ -277,6 +319,7 @@ static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
       if (rules_cell_holds(R(0, b)) == q->wanted) PUT(0, R(0, b))
       GO_IF(0, rules_cell_holds(R(0, b)))
     case QUICK_CALL:
+    case QUICK_CALL_ONE:
       if (inserts(q, &R(0, a))) {
         DO(1, inserted(run, &R(0, a)))
       }

@@ -15,10 +15,20 @@ typedef struct rules_box {
   bool fixed;             /* the script's own, from before the call */
 } rules_box;
 
+/* What a function of the script's own says of a card or a small number, where it goes by nothing else (rules/machine_says.c). */
+enum { RULES_SMALL = 16, RULES_SAYS_AT_MOST = 24 };
+typedef struct rules_sayings {
+  const rules_cell *of[RULES_FIELDS]; /* by card: of what it is called; FIELD_NONE: of the card itself. NULL where it has to be called */
+  const rules_cell *number, *numbers; /* of one that is small, and of two, the first by RULES_SMALL; unknown where it has to be called */
+  int jumps; /* and calls, that count for one that is made; the most that it has had */
+} rules_sayings;
+
 typedef struct rules_routine {
-  const rules_code *code;
-  rules_box **captured;
+  rules_code *code;
+  rules_box *const *captured;
   bool fixed; /* the script's own */
+  const rules_sayings *says; /* or NULL */
+  struct rules_routine *next; /* of the script's own, all */
 } rules_routine;
 
 /* A function under way. */
@@ -34,14 +44,14 @@ struct rules_machine {
   rules_arena arena;
   rules_cells names; /* of the deck, by themselves */
   const rules_routine *hook[RULES_RECALL_HOOKS]; /* NULL where it can't be run here */
+  rules_routine *own;                            /* functions of the script: all that are the same in each call */
   rules_cell shown[RULES_FIELDS][FUDA_CARDS]; /* by card: what its card, suit and rank are called */
-  rules_cell number[FUDA_CARDS];              /* by card: tonumber of its rank */
   rules_cell trump[FUDA_TRUMPS], led[FUDA_LED], kind[FUDA_KINDS], face[2];
 };
 
 typedef struct rules_run {
   const rules_machine *machine;
-  const fuda_state *state;
+  const fuda_state *state; /* NULL where there is no trick but one card alone */
   const fuda_card *laid; /* the cards of the trick, the leader's first */
   int leader, seats;
   rules_scratch scratch;
@@ -112,6 +122,11 @@ static inline bool rules_machine_counts(rules_cell *ra) {
 bool rules_machine_call_library(rules_going *g, rules_cell *called, int n, int wanted);
 /* Goes through the instructions by rules/quick.h, until they are done. */
 bool rules_machine_quickly(rules_going *g);
+/* What one of the script's own functions says of n values beside each other, one of which may be this card, at the first place of a trick.
+ * How often it has jumped back and called; -1 where it goes by more than these, says what lasts no longer than the call, or runs long. */
+int rules_machine_says(rules_machine *machine, const rules_routine *function, const rules_cell *given, int n, fuda_card card, rules_cell *out);
+/* Asks all of them for all that they may be given often. */
+void rules_machine_say(rules_machine *machine);
 /* Calls a function of the script: it lies below its n arguments at `at`, where its values are put. */
 bool rules_run_call(rules_run *run, rules_cell *at, int n, int *given);
 

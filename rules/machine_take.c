@@ -145,19 +145,39 @@ static void take_function(const taking *take, int depth, rules_cell *out) {
   if (!code) return;
   rules_routine *function = room_for(take, sizeof *function);
   rules_box *box = room_for(take, ((size_t)code->n_captured + 1) * sizeof *box);
-  *function = (rules_routine){code, room_for(take, ((size_t)code->n_captured + 1) * sizeof *function->captured), true};
+  rules_box **captured = room_for(take, ((size_t)code->n_captured + 1) * sizeof *captured);
+  *function = (rules_routine){.code = code, .captured = captured, .fixed = true, .next = take->machine->own};
+  take->machine->own = function;
   *out = (rules_cell){.type = CELL_FUNCTION, .as.function = function};
   remember(take, function);
   for (int i = 0; i < code->n_captured; i++) {
     const char *name = lua_getupvalue(L, -1, i + 1);
     box[i] = (rules_box){.at = &box[i].own, .own.type = CELL_UNKNOWN, .fixed = true};
-    function->captured[i] = &box[i];
+    captured[i] = &box[i];
     if (!name) continue;
     if (is_globals(take, name)) take_globals(take, &box[i].own);
     else take_value(take, depth + 1, &box[i].own);
     lua_pop(L, 1);
   }
-  if (!rules_quicken(take->machine, code, function->captured)) luaL_error(L, "not enough memory");
+}
+
+/* The functions that are made in this one, of which some are the same each time. */
+static void take_inner(const taking *take, const rules_code *code, rules_box *const *captured) {
+  for (int i = 0; i < code->n_inner; i++) {
+    rules_code *inner = code->inner[i];
+    rules_box **boxes = room_for(take, ((size_t)inner->n_captured + 1) * sizeof *boxes);
+    bool always = true;
+    for (int k = 0; k < inner->n_captured; k++) {
+      const rules_captured *from = &inner->captured[k];
+      boxes[k] = from->in_registers ? NULL : captured[from->index];
+      always &= boxes[k] && boxes[k]->fixed;
+    }
+    take_inner(take, inner, boxes);
+    if (!always) continue;
+    rules_routine *function = room_for(take, sizeof *function);
+    *function = (rules_routine){.code = inner, .captured = boxes, .fixed = true, .next = take->machine->own};
+    inner->always = take->machine->own = function;
+  }
 }
 
 /* The value at the top; unknown where it is nothing that can be reckoned with here. */
@@ -209,6 +229,11 @@ void rules_machine_take(rules_machine *machine, lua_State *L, int hooks) {
     if (cell.type == CELL_FUNCTION) machine->hook[i] = cell.as.function;
     lua_pop(L, 1);
   }
+  for (const rules_routine *one = machine->own; one; one = one->next)
+    take_inner(&take, one->code, one->captured);
+  rules_machine_say(machine);
+  for (const rules_routine *one = machine->own; one; one = one->next)
+    if (!rules_quicken(machine, one->code, one->captured)) luaL_error(L, "not enough memory");
   lua_pop(L, 2);
 }
 
@@ -235,8 +260,6 @@ rules_machine *rules_machine_new(const fuda_ruleset *rules) {
     machine->shown[FIELD_CARD][i] = text_of(machine, &names, fuda_card_code(deck, (fuda_card)i));
     if (face->suit < deck->suits) machine->shown[FIELD_SUIT][i] = text_of(machine, &names, deck->suit[face->suit].name[FUDA_CODE]);
     if (face->rank < deck->ranks) machine->shown[FIELD_RANK][i] = text_of(machine, &names, deck->rank[face->rank].name[FUDA_CODE]);
-    machine->number[i] = machine->shown[FIELD_RANK][i];
-    if (!rules_library_number(&machine->number[i])) machine->number[i].type = CELL_UNKNOWN;
   }
   for (int i = 0; i < FUDA_TRUMPS; i++) machine->trump[i] = text_of(machine, &names, i < deck->suits ? deck->suit[i].name[FUDA_CODE] : "none");
   for (int i = 0; i < FUDA_LED; i++)

@@ -1,5 +1,6 @@
 #include "rules/quick.h"
 
+#include "rules/live.h"
 #include "rules/machine_run.h"
 
 typedef struct quickening {
@@ -53,6 +54,31 @@ static const rules_cell *beside(const quickening *of, uint32_t i) {
   return box && box->fixed ? &box->own : NULL;
 }
 
+/* A function that is the same each time, in a register where there is never anything else; NULL where there isn't one. */
+static const rules_code *kept_in(const quickening *of, int which) {
+  const rules_code *code = of->code, *kept = NULL;
+  if (which > 63 || which < code->parameters || rules_live_captured(code) >> which & 1) return NULL;
+  for (int at = 0; at < code->n_ops; at++) {
+    uint32_t i = code->op[at];
+    if (!(rules_live_writes(i) >> which & 1)) continue;
+    if ((i & 0x7f) != OP_CLOSURE || kept) return NULL;
+    kept = code->inner[bx_of(i)];
+  }
+  return kept && kept->always ? kept : NULL;
+}
+
+static rules_cell always(const rules_code *made) { return (rules_cell){.type = CELL_FUNCTION, .field = 1, .as.function = made->always}; }
+
+static rules_quick moved(const quickening *of, uint32_t i) {
+  const rules_code *kept = kept_in(of, b_of(i));
+  return kept ? load_own(of, i, always(kept)) : with(QUICK_MOVE, i);
+}
+
+static rules_quick made(const quickening *of, uint32_t i) {
+  const rules_code *code = of->code->inner[bx_of(i)];
+  return code->always ? load_own(of, i, always(code)) : slow;
+}
+
 static rules_quick load_captured(const quickening *of, uint32_t i) {
   const rules_cell *cell = beside(of, i);
   return cell ? load(i, cell) : numbered(QUICK_CAPTURED, i, b_of(i));
@@ -71,6 +97,8 @@ static rules_quick field(const quickening *of, uint32_t i) {
   rules_quick q = with(QUICK_FIELD, i);
   q.cell = &of->code->constant[c_of(i)];
   if (name.field == FIELD_CARDS) q.op = QUICK_CARDS;
+  if (name.field == FIELD_WINNER) q.op = QUICK_WINNER;
+  if (name.field == FIELD_TRUMP) q.op = QUICK_TRUMP;
   if (name.field == FIELD_SEAT) q.op = QUICK_SEAT;
   if (name.field != FIELD_RANK && name.field != FIELD_SUIT && name.field != FIELD_CARD) return q;
   q.op = QUICK_SHOWN;
@@ -162,7 +190,7 @@ static rules_quick table(uint32_t i) {
 static rules_quick called(uint32_t i, uint32_t next) {
   if (b_of(i) == 2 && c_of(i) == 5 && (next & 0x7f) == OP_TFORPREP && a_of(next) == a_of(i))
     return going_to(with(QUICK_IPAIRS, i), 2 + bx_of(next));
-  rules_quick q = with(QUICK_CALL, i);
+  rules_quick q = with(c_of(i) == 2 && (b_of(i) == 2 || b_of(i) == 3) ? QUICK_CALL_ONE : QUICK_CALL, i);
   q.b = (uint16_t)(b_of(i) - 1);
   q.c = (uint16_t)(c_of(i) - 1);
   return b_of(i) && c_of(i) ? q : slow;
@@ -173,7 +201,7 @@ static rules_quick quick_of(const quickening *of, uint32_t i, uint32_t next) {
   int64_t b = b_of(i) - 127, c = c_of(i) - 127;
   int op = (int)(i & 0x7f);
   switch (op) {
-  case OP_MOVE: return with(QUICK_MOVE, i);
+  case OP_MOVE: return moved(of, i);
   case OP_LOADI: return load_own(of, i, rules_cell_whole(bx_of(i) - 65535));
   case OP_LOADK: return load(i, &of->code->constant[bx_of(i)]);
   case OP_LOADFALSE: return load_own(of, i, rules_cell_truth(false));
@@ -215,6 +243,7 @@ static rules_quick quick_of(const quickening *of, uint32_t i, uint32_t next) {
   case OP_TESTSET: return compared(QUICK_TEST_SET, i, 0, next);
   case OP_NOT: return with(QUICK_NOT, i);
   case OP_CALL: return called(i, next);
+  case OP_CLOSURE: return made(of, i);
   case OP_RETURN: return b_of(i) == 2 ? with(QUICK_RETURN, i) : slow;
   case OP_RETURN1: return with(QUICK_RETURN, i);
   case OP_FORLOOP: return going_to(with(QUICK_COUNT, i), 1 - bx_of(i));
@@ -259,6 +288,12 @@ static int shown(const rules_quick *q, int rest) {
   return q[1].op == QUICK_IS ? QUICK_SHOWN_IS : QUICK_SHOWN;
 }
 
+/* next: where it goes on. */
+static int said(const rules_quick *q, const rules_quick *next) {
+  if (next->op == QUICK_ADD && (next->b == q->a || next->c == q->a)) return QUICK_SAID_ADD;
+  return next->op == QUICK_TEST && next->a == q->a ? QUICK_SAID_TEST : QUICK_SAID;
+}
+
 static int indexed(const rules_quick *q, int rest) {
   bool tallies = rest > 6 && is_tally(q) && q->c != q->a && q[6].b == q->c;
   if (tallies && rest > 7 && q[7].op == QUICK_INDEX && q[7].b == q->b && q[7].c == q->c) return QUICK_TALLY_INDEX;
@@ -275,6 +310,7 @@ static int all_at_once(const rules_quick *q, int rest) {
   case QUICK_TEST: return q->wanted && q->to == 3 && q[2].op == QUICK_LOAD && q[2].a == q->a ? QUICK_OR : QUICK_TEST;
   case QUICK_ADD_NUMBER: return q[2].op == QUICK_INDEX ? QUICK_ADD_INDEX : QUICK_ADD_NUMBER;
   case QUICK_LENGTH: return q[1].op == QUICK_ADD_NUMBER ? QUICK_LENGTH_ADD : QUICK_LENGTH;
+  case QUICK_SAID: return said(q, q + q->to);
   default: return q->op;
   }
 }
@@ -291,15 +327,63 @@ static void load_field(const quickening *of, rules_quick *q) {
   q->op = QUICK_LOAD_PAST;
 }
 
-/* tonumber(c.rank). */
-static void number_shown(const quickening *of, rules_quick *q, int rest) {
-  bool calls = q->op == QUICK_LOAD && rest > 2 && q[1].op == QUICK_SHOWN && q[2].op == QUICK_CALL && q[2].a == q->a && q[2].b == 1 && q[2].c == 1;
-  if (!calls || q[1].a != q->a + in_bytes(1) || q[1].b == q->a || q[1].cell != of->machine->shown[FIELD_RANK]) return;
-  if (q->cell->type != CELL_LIBRARY || q->cell->as.whole != LIBRARY_TONUMBER) return;
-  for (int card = 0; card < of->machine->rules->deck->cards; card++)
-    if (of->machine->number[card].type == CELL_UNKNOWN) return;
-  q->cell = of->machine->number;
-  q->op = QUICK_NUMBER_SHOWN;
+/* What the table, or the function, says of each card, as it is called; NULL where it doesn't. jumps: that it takes. */
+static const rules_cell *known_of(const quickening *of, const rules_cell *what, int field, uint16_t *jumps) {
+  const rules_sayings *says = what->type == CELL_FUNCTION ? what->as.function->says : NULL;
+  bool table = what->type == CELL_TABLE && what->as.table->fixed && field;
+  bool number = what->type == CELL_LIBRARY && what->as.whole == LIBRARY_TONUMBER && field;
+  *jumps = (uint16_t)(says ? says->jumps : number);
+  if (!table && !number) return says ? says->of[field] : NULL;
+  rules_cell *row = rules_arena_take(&of->machine->arena, FUDA_CARDS * sizeof *row);
+  if (of->machine->arena.short_of_memory) return NULL;
+  for (int card = 0; card < of->machine->rules->deck->cards; card++) {
+    rules_cell name = of->machine->shown[field][card];
+    row[card] = name;
+    if (table ? !rules_cells_get(what->as.table, name, &row[card]) : !rules_library_number(&row[card])) return NULL;
+    if (row[card].type == CELL_UNKNOWN) return NULL;
+  }
+  return row;
+}
+
+/* The same, and another thing instead of what doesn't hold. */
+static const rules_cell *known_or(const quickening *of, const rules_cell *known, const rules_cell *instead) {
+  rules_cell *row = rules_arena_take(&of->machine->arena, FUDA_CARDS * sizeof *row);
+  if (of->machine->arena.short_of_memory) return NULL;
+  for (int card = 0; card < of->machine->rules->deck->cards; card++) row[card] = rules_cell_holds(known[card]) ? known[card] : *instead;
+  return row;
+}
+
+/* The field that a QUICK_SHOWN shows; FIELD_NONE for a QUICK_MOVE. */
+static int field_shown(const quickening *of, const rules_quick *q) {
+  static const int fields[] = {FIELD_CARD, FIELD_RANK, FIELD_SUIT};
+  for (int i = 0; q->op == QUICK_SHOWN && i < 3; i++)
+    if (q->cell == of->machine->shown[fields[i]]) return fields[i];
+  return FIELD_NONE;
+}
+
+/* A function or table, a card or what it is called, and the call of the one with the other, or the index of it. */
+static bool asks_of_card(const quickening *of, const rules_quick *q) {
+  bool card = (q[1].op == QUICK_MOVE || q[1].op == QUICK_SHOWN) && q[1].a == q->a + in_bytes(1) && q[1].b != q->a;
+  if (q->op != QUICK_LOAD || !card) return false;
+  if (q[2].op == QUICK_CALL_ONE) return q[2].a == q->a && q[2].b == 1;
+  if (q[2].op != QUICK_INDEX || q[2].b != q->a || q[2].c != q[1].a || !of->code->live) return false;
+  size_t after = (size_t)(q + 3 - of->row), key = q[1].a / sizeof(rules_cell), table = q->a / sizeof(rules_cell);
+  uint64_t live = of->code->live[after];
+  return !(live >> key & 1) && (q[2].a == q->a || !(live >> table & 1));
+}
+
+static void ask_of_card(const quickening *of, rules_quick *q, int rest) {
+  uint16_t jumps;
+  if (rest < 4 || !asks_of_card(of, q)) return;
+  const rules_cell *known = known_of(of, q->cell, field_shown(of, &q[1]), &jumps);
+  if (!known) return;
+  uint16_t a = q[2].a;
+  int to = 3;
+  if (rest > 6 && q[3].op == QUICK_TEST && q[3].a == a && q[3].wanted && q[3].to == 3 && q[5].op == QUICK_LOAD && q[5].a == a) {
+    known = known_or(of, known, q[5].cell);
+    to = 6;
+  }
+  if (known) *q = (rules_quick){.op = QUICK_SAID, .a = a, .b = jumps, .to = (int16_t)to, .cell = known};
 }
 
 bool rules_quicken(rules_machine *machine, rules_code *code, rules_box *const *captured) {
@@ -311,7 +395,7 @@ bool rules_quicken(rules_machine *machine, rules_code *code, rules_box *const *c
   for (int i = 0; i < n; i++) row[i] = quick_of(&of, code->op[i], i + 1 < n ? code->op[i + 1] : 0);
   for (int i = 0; i < n; i++) {
     load_field(&of, &row[i]);
-    number_shown(&of, &row[i], n - i);
+    ask_of_card(&of, &row[i], n - i);
     row[i].op = (uint8_t)all_at_once(&row[i], n - i);
   }
   code->quick = row;
@@ -321,7 +405,7 @@ bool rules_quicken(rules_machine *machine, rules_code *code, rules_box *const *c
       const rules_captured *from = &code->inner[i]->captured[k];
       if (!from->in_registers) known[k] = captured[from->index];
     }
-    if (!rules_quicken(machine, code->inner[i], known)) return false;
+    if (!code->inner[i]->always && !rules_quicken(machine, code->inner[i], known)) return false;
   }
   return !machine->arena.short_of_memory;
 }

@@ -18,6 +18,8 @@ enum rules_quick_op {
   QUICK_SHOWN, /* a = what the card b is called: cell, by card */
   QUICK_SEAT,  /* a = who has laid the card b */
   QUICK_CARDS, /* a = the cards of the trick b */
+  QUICK_WINNER, /* a = who wins the trick b */
+  QUICK_TRUMP,  /* a = what is trump in the trick b */
   QUICK_FIELD, /* a = b[cell], a text */
   QUICK_ITEM,  /* a = b[c]; c isn't a register but a number */
   QUICK_INDEX, /* a = b[c] */
@@ -55,7 +57,11 @@ enum rules_quick_op {
   QUICK_INDEX_TEST,
   QUICK_ADD_INDEX, /* t[i + 1] */
   QUICK_LENGTH_ADD, /* #t + 1 */
-  QUICK_NUMBER_SHOWN, /* a = tonumber(c.rank), of the card whose register the next has: cell, by card */
+  /* What a function, or a table, says of the card whose register the next has, or of what that is called: cell, by card. b: how many jumps
+   * that counts for; it goes on at `to` */
+  QUICK_SAID,      /* a = that */
+  QUICK_SAID_TEST, /* and a QUICK_TEST of that */
+  QUICK_SAID_ADD,  /* and a QUICK_ADD */
   /* What takes longer than to get there */
   QUICK_IPAIRS,      /* a = ipairs(...), of which a + 1 are the cards */
   QUICK_TABLE,       /* a = { }, with room for c items */
@@ -69,6 +75,7 @@ enum rules_quick_op {
   QUICK_NOT,         /* a = not b */
   QUICK_TEST_SET,    /* a = b, and goes, where b holds as wanted */
   QUICK_CALL,        /* a, with b values, gives c; neither is a register */
+  QUICK_CALL_ONE,    /* the same with one or two values, giving one */
   QUICK_RETURN       /* a, alone */
 };
 

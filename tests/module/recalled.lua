@@ -130,6 +130,40 @@ function expression(depth)
   }
 end
 local block
+-- Functions of one's own: of a card, of what it is called, of numbers; what they say of a card alone is known before.
+local function of_card(c)
+  return one_of {
+    ("return %s.rank == 'K' or %s.suit == 'p'"):format(c, c), ("return good[%s.rank]"):format(c), ("return tonumber(%s.rank) or %d"):format(c, math.random(0, 12)),
+    ("if %s.rank == 'H' then return end return %s.card .. 'x'"):format(c, c), ("return %s.seat"):format(c), ("return %s.face == 'down' or %s.rank == 'D'"):format(c, c),
+    ("for i, one in ipairs(order) do if one == %s.rank then return i end end"):format(c), ("return %s"):format(c), ("return rows[%s.suit]"):format(c),
+    ("return { %s.rank }"):format(c), ("return #%s.card, 3"):format(c), ("local f = { [%s.suit] = limit } return f.p"):format(c), ("return first(%s.suit, 1)"):format(c),
+  }
+end
+local function of_text(t)
+  return one_of { ("return good[%s] and 1 or 2"):format(t), ("return tonumber(%s)"):format(t), ("return %s == 'K' or %s == 'k'"):format(t, t), ("return pips[%s] or #%s"):format(t, t) }
+end
+local function of_number(a, b)
+  return one_of { ("return %s %% 2 == %s %% 2"):format(a, b), ("return %s + 3 * %s"):format(a, b), ("if %s < %s then return %s end return order[%s]"):format(a, b, b, a),
+    ("return order[%s] or pips"):format(b), ("local n = 0 for i = 1, %s do n = n + %s end return n"):format(a, b) }
+end
+local function helpers()
+  return ("local function hc(c) %s end local function ht(t) %s end local function hn(a) %s end local function h2(a, b) %s end"):format(
+    of_card("c"), of_text("t"), of_number("a", one_of { "2", "limit", "a" }), of_number("a", "b"))
+end
+local function asking()
+  local field, card = one_of { "rank", "suit", "card" }, one_of { "laid", "c", "trick.cards[3]" }
+  local what = one_of {
+    ("hc(%s)"):format(card), ("ht(%s.%s)"):format(card, field), ("pips[%s.%s]"):format(card, field), ("good[%s.%s]"):format(card, field), ("rows[%s.suit]"):format(card),
+    ("hn(%s.seat)"):format(card), ("h2(%s.seat, trick.winner)"):format(card), "h2(n % 4, trick.number)", "hn(trick.winner)", ("tonumber(%s.rank)"):format(card),
+  }
+  if math.random(3) == 1 then what = ("(%s or %s)"):format(what, one_of { "0", "false", "'K'" }) end
+  return one_of {
+    ("if %s then n = n + 1 end"):format(what), ("local v = %s if type(v) == 'number' then n = n + v end"):format(what), ("if %s == %s then m = m + 1 end"):format(what, what),
+    ("own[laid.%s] = %s"):format(field, what), ("local v = %s own[1] = v if v == 2 or v == 'K' or v == true then m = m - 1 end"):format(what),
+    ("local r = %s.%s local v = pips[r] if v then s = r n = n + v end"):format(card, field), ("local p = good local r = %s.%s p = p[r] if p then s = r end"):format(card, field),
+    ("local c = %s c = hc(c) if c then m = m + 1 end"):format(card), ("local t = { %s } n = n + #t"):format(what),
+  }
+end
 -- What often comes together is done at once: as it is, and with something else in its place.
 local function idiom()
   local field, other, k = one_of { "rank", "suit", "card" }, one_of { "rank", "suit", "card" }, one_of { "c", "laid" }
@@ -150,8 +184,10 @@ local function idiom()
     "for i = 1, #trick.cards do for j = i + 1, #trick.cards do if trick.cards[i].rank == trick.cards[j].rank then n = n + j - i end end end",
   }
 end
+local helped -- whether there are functions of one's own
 local function statement(depth)
   local kind = math.random(depth > 0 and 17 or 11)
+  if helped and math.random(3) == 1 then return ("do %s end"):format(asking()) end
   if kind > 8 and kind <= 11 then return ("do %s end"):format(idiom()) end
   if kind > 11 then kind = kind - 4 end
   if kind == 6 then return ("own[%s] = %s"):format(text(), one_of { "true", number(1), "nil" }) end
@@ -174,12 +210,14 @@ function block(depth)
 end
 local BESIDE = [[
 local limit, good = 4, { K = true, H = true, ["3"] = false }
+local pips, order, rows = { K = 10, H = 9, M = 2.5, ["3"] = 3, p = 1 }, { "K", "M", "3", "4" }, { p = { 1 }, k = { 2, 3 } }
 local function is(laid, what) return laid.rank == what or laid.suit == what or what == "p" and laid.seat == 2 end
 local function first(a, b) return a end
 local function count(trick, most) local n = 0 for _, laid in ipairs(trick.cards) do if laid.seat < most and is(laid, "K") then n = n + 1 end end return n end]]
 for i = 1, MADE_UP do
-  LENGTHS = i % 2 == 0
-  same(("made up %d of seed %d"):format(i, SEED), BESIDE, ("local n, m, s, laid, own, list = 0, 1, 'k', trick.cards[%d], {}, {}\nlocal c, counts, has = laid, {}, {}\n%s\nreturn %s"):format(math.random(8), block(2), expression(2)))
+  LENGTHS, helped = i % 2 == 0, i % 3 > 0
+  local own, inside = helped and helpers() or "", math.random(2) == 1
+  same(("made up %d of seed %d"):format(i, SEED), inside and BESIDE or BESIDE .. "\n" .. own, (inside and own .. "\n" or "") .. ("local n, m, s, laid, own, list = 0, 1, 'k', trick.cards[%d], {}, {}\nlocal c, counts, has = laid, {}, {}\n%s\nreturn %s"):format(math.random(8), block(2), expression(2)))
 end
 
 -- What errs is found each time ----------------------------------------------------------------------------

@@ -120,6 +120,20 @@ static const char *const bodies[] = {
     "local l = {} " EACH "if laid.suit == trick.trump then table.insert(l, laid.rank) end end return #l > 1 and l[1] < l[#l]",
     "local s = '' " EACH "s = s .. laid.rank end for i = 1, #s - 1 do if s:sub(i, i) == s:sub(i + 1, i + 1) then return i > 2 end end return false",
     "local set = 0 " EACH "set = set | 1 << (tonumber(laid.rank) or 0) end return set & 14 == 14 or set & 1 == 0",
+    /* what a function or a table says of a card, or of a number */
+    "local function worth(c) return good[c.rank] and 10 or tonumber(c.rank) or 1 end local n = 0 " EACH "n = n + worth(laid) end return n % 7 == 3",
+    "local n = 0 " EACH "if court(laid) then n = n + 1 end end return n == 2",
+    "local n = 0 " EACH "n = n + (pips[laid.rank] or 1) end return n % 5 == 2",
+    "local n = 0 " EACH "if value(laid.rank) > 9 then n = n + i end if value(laid.suit) == 1 then n = n + value(laid.card) end end return n % 3 == 2",
+    "local n = 0 " EACH "if partners(laid.seat, trick.winner) then n = n + (tonumber(laid.rank) or 0) end end return n > 15",
+    "local function sits(c) return c.seat end " EACH "if sits(laid) == trick.winner then return laid.rank > '3' end end",
+    "local function hidden(c) return c.face == 'down' or c.rank == 'K' end local n = 0 " EACH "if hidden(laid) then n = n + 1 end end return n > 0",
+    "local f = {} for i = 1, 2 do f[i] = function(c) return c.rank end end return f[1](trick.cards[1]) == f[2](trick.cards[2]) or trick.number == 4",
+    "local c = trick.cards[3] c = court(c) return c or trick.led == 'p'",
+    "local p, r = good, trick.cards[1].rank p = p[r] return p and r == 'K'",
+    "local function two(a) return a, a + 1 end local a, b = two(trick.winner) return b > a and two(trick.winner) % 3 == 1",
+    "local function name(c) return c.rank .. c.suit end " EACH "if name(laid) == 'Kk' then return i > 3 end end",
+    "local function row(c) return rows[c.suit] end local l = row(trick.cards[1]) return l == rows.k and l ~= nil and #l == 2",
     /* functions and loops */
     "local n = 0 local function add(laid) if laid.rank == 'K' then n = n + 1 end end " EACH "add(laid) end return n == 1",
     "local function f(n) if n == 0 then return 0 end return n + f(n - 1) end return f(trick.number) > f(5)",
@@ -138,6 +152,10 @@ static const char *const bodies[] = {
 static void what_is_run_here_says_what_lua_says(void **unused) {
   (void)unused;
   const char *before = "local limit, good = 4, { K = true, H = true, ['3'] = false }\n"
+                       "local pips, rows = { K = 10, H = 9, M = 8 }, { k = { 1, 2 }, p = { 1 } }\n"
+                       "local function court(laid) return laid.rank == 'K' or laid.rank == 'H' or laid.rank == 'M' end\n"
+                       "local function value(text) return pips[text] or #text end\n"
+                       "local function partners(a, b) return a % 2 == b % 2 end\n"
                        "local function is(laid, what) return laid.rank == what or laid.suit == what end";
   for (size_t i = 0; i < sizeof bodies / sizeof *bodies; i++) says_what_lua_says(before, bodies[i]);
 }

@@ -1,0 +1,69 @@
+/* What the script's own functions say of a card, of what it is called, and of small numbers. Most go by nothing else, so they are asked
+ * once, when the rules are loaded, and what they said is looked up. */
+#include "rules/machine_run.h"
+
+typedef struct asking {
+  rules_machine *machine;
+  const rules_routine *function;
+  int jumps; /* the most that it took */
+} asking;
+
+static bool says(asking *ask, const rules_cell *given, int n, int card, rules_cell *out) {
+  int jumps = rules_machine_says(ask->machine, ask->function, given, n, (fuda_card)card, out);
+  if (jumps > ask->jumps) ask->jumps = jumps;
+  return jumps >= 0;
+}
+
+/* A row of cells, or NULL where there is no memory. */
+static rules_cell *row_of(const asking *ask, int n) {
+  rules_cell *row = rules_arena_take(&ask->machine->arena, (size_t)n * sizeof *row);
+  return ask->machine->arena.short_of_memory ? NULL : row;
+}
+
+static const rules_cell *copy(const asking *ask, const rules_cell *said, int n) {
+  rules_cell *row = row_of(ask, n);
+  if (row) memcpy(row, said, (size_t)n * sizeof *row);
+  return row;
+}
+
+/* field: of what each card is called that it is given; FIELD_NONE: the card itself. NULL where it doesn't say of each. */
+static const rules_cell *of_cards(asking *ask, int field) {
+  rules_cell said[FUDA_CARDS];
+  int n = ask->machine->rules->deck->cards;
+  for (int card = 0; card < n; card++) {
+    rules_cell given = field ? ask->machine->shown[field][card] : (rules_cell){.type = CELL_LAID};
+    if (!says(ask, &given, 1, card, &said[card])) return NULL;
+  }
+  return copy(ask, said, n);
+}
+
+/* Of n numbers, each below RULES_SMALL, it says something of one at least; else NULL. */
+static const rules_cell *of_numbers(asking *ask, int n) {
+  rules_cell said[RULES_SMALL * RULES_SMALL];
+  int all = n == 1 ? RULES_SMALL : RULES_SMALL * RULES_SMALL, known = 0;
+  for (int i = 0; i < all; i++) {
+    rules_cell given[2] = {rules_cell_whole(n == 1 ? i : i / RULES_SMALL), rules_cell_whole(i % RULES_SMALL)};
+    bool is = says(ask, given, n, 0, &said[i]);
+    if (!is) said[i] = (rules_cell){.type = CELL_UNKNOWN};
+    known += is;
+    if (i == RULES_SMALL - 1 && !known) return NULL;
+  }
+  return copy(ask, said, all);
+}
+
+static void ask_all(rules_machine *machine, rules_routine *function) {
+  asking ask = {machine, function, 0};
+  int parameters = function->code->parameters;
+  rules_sayings *all = parameters == 1 || parameters == 2 ? rules_arena_take(&machine->arena, sizeof *all) : NULL;
+  if (!all || machine->arena.short_of_memory) return;
+  static const int fields[] = {FIELD_NONE, FIELD_CARD, FIELD_RANK, FIELD_SUIT};
+  for (int i = 0; parameters == 1 && i < 4; i++) all->of[fields[i]] = of_cards(&ask, fields[i]);
+  if (parameters == 1) all->number = of_numbers(&ask, 1);
+  else all->numbers = of_numbers(&ask, 2);
+  all->jumps = ask.jumps + 1;
+  function->says = all;
+}
+
+void rules_machine_say(rules_machine *machine) {
+  for (rules_routine *one = machine->own; one; one = one->next) ask_all(machine, one);
+}

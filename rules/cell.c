@@ -183,11 +183,12 @@ void rules_cell_set_real(rules_cell *out, int64_t whole) { *out = rules_cell_rea
 
 enum { FIRST_PLACES = 32, FIRST_ROOM = 8, LONG_TEXT = 256 };
 
-/* All zero: what isn't there is nil. */
+/* Of few it is remembered which are used, so they needn't be cleared. */
 static bool take_places(rules_scratch *from, rules_cells *table, uint32_t places) {
   table->pair = rules_scratch_take(from, 2 * (size_t)places * sizeof *table->pair);
   if (!table->pair) return false;
-  memset(table->pair, 0, 2 * (size_t)places * sizeof *table->pair);
+  table->used = places > 64 ? UINT64_MAX : 0;
+  if (table->used) memset(table->pair, 0, 2 * (size_t)places * sizeof *table->pair);
   table->places = places;
   return true;
 }
@@ -218,14 +219,18 @@ uint32_t rules_cell_hash(rules_cell key) {
   return (uint32_t)((word * 0x9e3779b97f4a7c15u) >> 32) + key.type;
 }
 
+static bool has_pair(const rules_cells *table, uint32_t place) {
+  return rules_cells_used(table, place) && table->pair[2 * place].type != CELL_NIL;
+}
+
 /* Where the pair with that key is, or would be. */
-static rules_cell *place_of(const rules_cells *table, rules_cell key, uint32_t hash) {
+static uint32_t place_of(const rules_cells *table, rules_cell key, uint32_t hash) {
   uint32_t mask = table->places - 1;
   for (uint32_t at = hash & mask;; at = (at + 1) & mask) {
-    rules_cell *pair = &table->pair[2 * at];
-    if (pair->type == CELL_NIL) return pair;
+    const rules_cell *pair = &table->pair[2 * at];
+    if (!has_pair(table, at)) return at;
     if (pair->type != key.type) continue;
-    if (key.type == CELL_TEXT ? pair->hash == hash && rules_texts_equal(*pair, key) : rules_cell_equal(*pair, key) == 1) return pair;
+    if (key.type == CELL_TEXT ? pair->hash == hash && rules_texts_equal(*pair, key) : rules_cell_equal(*pair, key) == 1) return at;
   }
 }
 
@@ -236,20 +241,19 @@ bool rules_cells_get(const rules_cells *table, rules_cell key, rules_cell *out) 
   }
   if (!is_key(key)) return false;
   if (!table->places) return *out = (rules_cell){0}, !table->strict;
-  const rules_cell *pair = place_of(table, key, rules_cell_hash(key));
-  rules_cell_put(out, pair->type == CELL_NIL ? (rules_cell){0} : pair[1]);
-  return pair->type != CELL_NIL || !table->strict;
+  uint32_t place = place_of(table, key, rules_cell_hash(key));
+  bool has = has_pair(table, place);
+  rules_cell_put(out, has ? table->pair[2 * place + 1] : (rules_cell){0});
+  return has || !table->strict;
 }
 
 static bool widen(rules_scratch *from, rules_cells *table) {
   rules_cells wide = *table;
   if (!take_places(from, &wide, table->places ? 2 * table->places : FIRST_PLACES)) return false;
+  wide.pairs = 0;
   for (uint32_t i = 0; i < table->places; i++) {
     const rules_cell *pair = &table->pair[2 * i];
-    if (pair->type == CELL_NIL) continue;
-    rules_cell *to = place_of(&wide, *pair, rules_cell_hash(*pair));
-    to[0] = pair[0];
-    to[1] = pair[1];
+    if (has_pair(table, i)) rules_cells_use(&wide, place_of(&wide, pair[0], rules_cell_hash(pair[0])), pair[0], pair[1]);
   }
   *table = wide;
   return true;
@@ -282,20 +286,16 @@ bool rules_cells_set(rules_scratch *from, rules_cells *table, rules_cell key, ru
   if (key.type == CELL_WHOLE && key.as.whole == (int64_t)table->n + 1 && !table->gaps)
     return value.type == CELL_NIL || append(from, table, value);
   uint32_t hash = rules_cell_hash(key);
-  rules_cell *pair = table->places ? place_of(table, key, hash) : NULL;
-  if (!pair || pair->type == CELL_NIL) {
-    if (value.type == CELL_NIL) return true;
-    if (4 * (table->pairs + 1) > 3 * table->places) {
-      if (!widen(from, table)) return false;
-      pair = place_of(table, key, hash);
-    }
-    table->pairs++;
-    table->gaps |= key.type == CELL_WHOLE && key.as.whole > 0;
-    if (key.type == CELL_TEXT) key.hash = hash;
-    rules_cell_put(&pair[0], key);
+  uint32_t place = table->places ? place_of(table, key, hash) : 0;
+  if (table->places && has_pair(table, place)) return rules_cell_put(&table->pair[2 * place + 1], value), true;
+  if (value.type == CELL_NIL) return true;
+  if (!rules_cells_has_room(table)) {
+    if (!widen(from, table)) return false;
+    place = place_of(table, key, hash);
   }
-  rules_cell_put(&pair[1], value);
-  return true;
+  table->gaps |= key.type == CELL_WHOLE && key.as.whole > 0;
+  if (key.type == CELL_TEXT) key.hash = hash;
+  return rules_cells_use(table, place, key, value), true;
 }
 
 bool rules_cells_length(const rules_cells *table, int64_t *out) {

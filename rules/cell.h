@@ -80,7 +80,8 @@ static inline void rules_cell_put(rules_cell *to, rules_cell cell) {
 /* A table: a list without gaps, and what has other keys, key beside value, by hash. */
 typedef struct rules_cells {
   rules_cell *item;
-  rules_cell *pair;       /* key, value, ...; a key that is nil is free */
+  rules_cell *pair;       /* key, value, ... */
+  uint64_t used;          /* by place: has a pair. Where there are more than 64 places all bits are set, and a key that is nil is free */
   uint32_t n, room;       /* items, and how many there is room for */
   uint32_t pairs, places; /* pairs, and how many there is room for, a power of 2 or 0 */
   bool fixed;             /* can't be written to */
@@ -88,9 +89,11 @@ typedef struct rules_cells {
   bool gaps;              /* it has had numbers as keys that don't follow one another: how long it is only Lua knows */
 } rules_cells;
 
+/* The keys in order; of a table's pairs each has its value behind it, as long as they lie where they did. */
 typedef struct rules_walk {
   rules_cell of;
-  rules_cell *key;
+  const rules_cell **key;
+  const rules_cell *pairs; /* NULL where these are no table's */
   uint32_t n, at;
 } rules_walk;
 
@@ -151,25 +154,34 @@ bool rules_cells_new(rules_scratch *from, uint32_t items, uint32_t pairs, rules_
 bool rules_cells_get(const rules_cells *table, rules_cell key, rules_cell *out);
 /* Where a key most often is, of a table that has places: a text with its hash, or a whole number. */
 static inline bool rules_cell_has_place(rules_cell key) { return (key.type == CELL_TEXT && key.hash) || key.type == CELL_WHOLE; }
-static inline rules_cell *rules_cells_first_place(const rules_cells *table, rules_cell key) {
+static inline uint32_t rules_cells_first_place(const rules_cells *table, rules_cell key) {
   uint32_t hash = key.type == CELL_TEXT ? key.hash : (uint32_t)key.as.whole;
-  return &table->pair[2 * (hash & (table->places - 1))];
+  return hash & (table->places - 1);
 }
+/* False: it is free. */
+static inline bool rules_cells_used(const rules_cells *table, uint32_t place) { return table->used >> (place & 63) & 1; }
 static inline bool rules_cells_same(const rules_cell *pair, rules_cell key) {
   return pair->head == key.head && pair->as.word == key.as.word;
 }
-/* Whether a key that isn't there yet may go to a place that is free. */
-static inline bool rules_cells_fits(const rules_cells *table, const rules_cell *pair) {
-  return pair->type == CELL_NIL && 4 * (table->pairs + 1) <= 3 * table->places;
+/* Whether a key that isn't there yet has room. */
+static inline bool rules_cells_has_room(const rules_cells *table) { return 4 * (table->pairs + 1) <= 3 * table->places; }
+/* Puts it at a place that is free. */
+static inline void rules_cells_use(rules_cells *table, uint32_t place, rules_cell key, rules_cell value) {
+  table->used |= 1ull << (place & 63);
+  table->pairs++;
+  rules_cell_put(&table->pair[2 * place], key);
+  rules_cell_put(&table->pair[2 * place + 1], value);
 }
 /* The same as rules_cells_get, most often at once. */
 static inline bool rules_cells_look(const rules_cells *table, rules_cell key, rules_cell *out) {
   bool whole = key.type == CELL_WHOLE;
   if (whole && (uint64_t)key.as.whole - 1 < table->n) return rules_cell_put(out, table->item[key.as.whole - 1]), true;
   if (table->places && rules_cell_has_place(key)) {
-    const rules_cell *pair = rules_cells_first_place(table, key);
-    if (rules_cells_same(pair, key)) return rules_cell_put(out, pair[1]), true;
-    if (pair->type == CELL_NIL && !table->strict) return rules_cell_put(out, (rules_cell){0}), true;
+    uint32_t place = rules_cells_first_place(table, key);
+    const rules_cell *pair = &table->pair[2 * place];
+    bool used = rules_cells_used(table, place);
+    if (used && rules_cells_same(pair, key)) return rules_cell_put(out, pair[1]), true;
+    if (!used && !table->strict) return rules_cell_put(out, (rules_cell){0}), true;
   }
   return rules_cells_get(table, key, out);
 }
@@ -180,13 +192,13 @@ static inline bool rules_cells_put(rules_scratch *from, rules_cells *table, rule
   if (whole && (uint64_t)key.as.whole - 1 < table->n) return rules_cell_put(&table->item[key.as.whole - 1], value), true;
   if (next && table->n < table->room) return rules_cell_put(&table->item[table->n++], value), true;
   if (!next && table->places && rules_cell_has_place(key)) {
-    rules_cell *pair = rules_cells_first_place(table, key);
-    bool fits = rules_cells_fits(table, pair);
-    if (fits || rules_cells_same(pair, key)) {
-      table->pairs += fits;
+    uint32_t place = rules_cells_first_place(table, key);
+    rules_cell *pair = &table->pair[2 * place];
+    if (rules_cells_used(table, place)) {
+      if (rules_cells_same(pair, key)) return rules_cell_put(&pair[1], value), true;
+    } else if (rules_cells_has_room(table)) {
       table->gaps |= whole && key.as.whole > 0;
-      rules_cell_put(&pair[0], key);
-      return rules_cell_put(&pair[1], value), true;
+      return rules_cells_use(table, place, key, value), true;
     }
   }
   return rules_cells_set(from, table, key, value);

@@ -99,7 +99,7 @@ static bool next_in_loop(const rules_run *run, rules_cell *ra, int n) {
     if (ra->as.whole != LIBRARY_NEXT_PAIR || ra[1].type != CELL_WALK) return false;
     rules_walk *walk = ra[1].as.walk;
     while (value.type == CELL_NIL && walk->at < walk->n) {
-      key = walk->key[walk->at++];
+      key = *walk->key[walk->at++];
       if (!look(run, walk->of, key, &value)) return false;
     }
     if (value.type == CELL_NIL) key = value;

@@ -56,64 +56,64 @@ static int by_key(const rules_cell *a, const rules_cell *b) {
 /* A text of less than 8 letters as a number that goes by its order; 0 for others. */
 static uint64_t order_of(const rules_cell *key) {
   uint64_t order = 0;
-  if (key->type != CELL_TEXT || key->length > 7) return 0;
-  for (uint32_t i = 0; i < 7; i++) order = order << 8 | (i < key->length ? (unsigned char)key->as.text[i] : 0);
-  return order << 8 | (key->length + 1u);
+  uint32_t length = key->length;
+  if (key->type != CELL_TEXT || length > 7) return 0;
+  for (uint32_t i = 0; i < length; i++) order |= (uint64_t)(unsigned char)key->as.text[i] << (56 - 8 * i);
+  return order | (length + 1u);
 }
 
 enum { FEW_NAMES = 16 };
 
 /* Few short texts alone, as the names of ranks and suits, each to the place that it has among all: their order can't be foreseen, so it
  * is reckoned without a branch. False where there are others. */
-static bool sort_names(rules_cell *key, uint32_t n) {
+static bool sort_names(const rules_cell **key, uint32_t n) {
   uint64_t order[FEW_NAMES];
-  rules_cell sorted[FEW_NAMES];
+  const rules_cell *sorted[FEW_NAMES];
   if (n > FEW_NAMES) return false;
   for (uint32_t i = 0; i < n; i++)
-    if (!(order[i] = order_of(&key[i]))) return false;
+    if (!(order[i] = order_of(key[i]))) return false;
   for (uint32_t i = 0; i < n; i++) {
     uint32_t place = 0;
     for (uint32_t k = 0; k < n; k++) place += order[k] < order[i];
-    rules_cell_put(&sorted[place], key[i]);
+    sorted[place] = key[i];
   }
-  for (uint32_t i = 0; i < n; i++) rules_cell_put(&key[i], sorted[i]);
+  for (uint32_t i = 0; i < n; i++) key[i] = sorted[i];
   return true;
 }
 
 /* There are few, and often they are in order. */
-static void sort_keys(rules_cell *key, uint32_t n) {
+static void sort_keys(const rules_cell **key, uint32_t n) {
   if (sort_names(key, n)) return;
   for (uint32_t i = 1; i < n; i++) {
-    rules_cell one = key[i];
+    const rules_cell *one = key[i];
     uint32_t to = i;
-    for (; to && by_key(&key[to - 1], &one) > 0; to--) key[to] = key[to - 1];
+    for (; to && by_key(key[to - 1], one) > 0; to--) key[to] = key[to - 1];
     key[to] = one;
   }
 }
 
-static rules_cell field_cell(int field) { return text_of(rules_field_name(field)); }
+/* The keys that are nobody's pairs, each put there and pointed to; how many. */
+static uint32_t other_keys(const rules_run *run, rules_cell of, rules_cell *room, const rules_cell **key) {
+  uint32_t n = 0, numbers = of.type == CELL_TABLE ? of.as.table->n : of.type == CELL_CARDS ? (uint32_t)run->seats : 0;
+  int first = of.type == CELL_TRICK ? FIELD_CARD : FIELD_FACE, last = of.type == CELL_TRICK ? FIELD_WINNER : FIELD_SUIT;
+  for (uint32_t i = 0; i < numbers; i++) room[n++] = rules_cell_whole(i + 1);
+  if (of.type == CELL_LAID) room[n++] = text_of(rules_field_name(FIELD_CARD));
+  if (of.type == CELL_LAID || of.type == CELL_TRICK)
+    for (int field = first; field <= last; field++) room[n++] = text_of(rules_field_name(field));
+  for (uint32_t i = 0; i < n; i++) key[i] = &room[i];
+  return n;
+}
 
-/* The keys of what `pairs` goes through, unordered; false for what has keys without an order. */
-static bool keys_of(const rules_run *run, rules_cell of, rules_cell *key, uint32_t *n) {
-  *n = 0;
-  if (of.type == CELL_CARDS)
-    for (int i = 1; i <= run->machine->rules->seats; i++) key[(*n)++] = rules_cell_whole(i);
-  if (of.type == CELL_TRICK)
-    for (int field = FIELD_CARD; field <= FIELD_WINNER; field++) key[(*n)++] = field_cell(field);
-  if (of.type == CELL_LAID) {
-    key[(*n)++] = field_cell(FIELD_CARD);
-    for (int field = FIELD_FACE; field <= FIELD_SUIT; field++) key[(*n)++] = field_cell(field);
+/* Those of a table's pairs; false for keys without an order. */
+static bool keys_of_pairs(const rules_cells *table, const rules_cell **key, uint32_t *n) {
+  for (uint32_t from = 0; from < table->places; from += 64) {
+    for (uint64_t used = table->used; used; used &= used - 1) {
+      const rules_cell *pair = &table->pair[2 * (from + (uint32_t)__builtin_ctzll(used))];
+      if (pair[0].type == CELL_NIL || pair[1].type == CELL_NIL) continue;
+      if (pair->type != CELL_WHOLE && pair->type != CELL_TEXT && pair->type > CELL_TRUE) return false;
+      key[(*n)++] = pair;
+    }
   }
-  if (of.type != CELL_TABLE) return true;
-  const rules_cells *table = of.as.table;
-  for (uint32_t i = 0; i < table->n; i++) key[(*n)++] = rules_cell_whole(i + 1);
-  for (uint32_t i = 0; i < table->places; i++) { /* which place has one can't be foreseen */
-    const rules_cell *pair = &table->pair[2 * i];
-    rules_cell_put(&key[*n], pair[0]);
-    *n += (pair[0].type != CELL_NIL) & (pair[1].type != CELL_NIL);
-  }
-  for (uint32_t i = table->n; i < *n; i++)
-    if (key[i].type != CELL_WHOLE && key[i].type != CELL_TEXT && key[i].type > CELL_TRUE) return false;
   return true;
 }
 
@@ -121,12 +121,14 @@ static bool pairs(rules_run *run, rules_cell *at, int n, int *given) {
   if (n < 1 || !rules_cell_is_table(at[0])) return false;
   bool table = at[0].type == CELL_TABLE;
   if (table && at[0].as.table->strict) return false;
-  size_t room = table ? at[0].as.table->n + at[0].as.table->places : FUDA_SEATS;
+  size_t others = table ? at[0].as.table->n : FUDA_SEATS, all = others + (table ? at[0].as.table->pairs : 0);
   rules_walk *walk = rules_scratch_take(&run->scratch, sizeof *walk);
-  rules_cell *key = rules_scratch_take(&run->scratch, (room + 8) * sizeof *key);
-  if (!walk || !key || room > MOST_KEYS) return false;
-  *walk = (rules_walk){.of = at[0], .key = key};
-  if (!keys_of(run, at[0], key, &walk->n)) return false;
+  const rules_cell **key = rules_scratch_take(&run->scratch, all * sizeof *key);
+  rules_cell *room = rules_scratch_take(&run->scratch, others * sizeof *room);
+  if (!walk || !key || !room || all > MOST_KEYS) return false;
+  *walk = (rules_walk){.of = at[0], .key = key, .pairs = table ? at[0].as.table->pair : NULL};
+  walk->n = other_keys(run, at[0], room, key);
+  if (table && !keys_of_pairs(at[0].as.table, key, &walk->n)) return false;
   sort_keys(key, walk->n);
   at[0] = (rules_cell){.type = CELL_LIBRARY, .as.whole = LIBRARY_NEXT_PAIR};
   at[1] = (rules_cell){.type = CELL_WALK, .as.walk = walk};
@@ -240,13 +242,14 @@ static bool list_joined(rules_run *run, rules_cell *at, int n) {
   if (!whole_at(at, n, 2, 1, &first) || !whole_at(at, n, 3, length, &last)) return false;
   if (first < 1 || last > length || (n > 1 && at[1].type != CELL_NIL && at[1].type != CELL_TEXT)) return false;
   if (first > last) return at[0] = text_of(""), true;
+  const rules_cell *item = at[0].as.table->item;
+  if (n < 2 || at[1].type == CELL_NIL) return rules_cell_joined(&run->scratch, item + first - 1, item + last, at);
   size_t parts = (size_t)(last - first + 1) * 2;
   rules_cell *part = rules_scratch_take(&run->scratch, parts * sizeof *part);
   if (!part) return false;
-  rules_cell between = n > 1 && at[1].type == CELL_TEXT ? at[1] : text_of("");
   for (size_t i = 0; i < parts; i += 2) {
-    part[i] = at[0].as.table->item[first - 1 + (int64_t)(i / 2)];
-    part[i + 1] = between;
+    part[i] = item[first - 1 + (int64_t)(i / 2)];
+    part[i + 1] = at[1];
   }
   return rules_cell_joined(&run->scratch, part, part + parts - 1, at);
 }

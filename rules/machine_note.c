@@ -42,6 +42,7 @@ static bool add_pairs(writing *to, const rules_cells *table, int depth) {
   int n = 0;
   for (uint32_t i = 0; i < table->places; i++) {
     const rules_cell *one = &table->pair[2 * i];
+    if (!rules_cells_used(table, i)) continue;
     if (one[0].type == CELL_NIL || one[1].type == CELL_NIL) continue;
     if (n == PAIRS || one[0].type == CELL_TABLE || one[0].type == CELL_FUNCTION) return false;
     uint32_t of = rules_cell_hash(one[0]);
@@ -73,7 +74,7 @@ static bool add_table(writing *to, const rules_cells *table, int depth) {
 static bool add_walk(writing *to, const rules_walk *walk, int depth) {
   add(to, (uint64_t)(walk->n - walk->at) << 8 | CELL_WALK);
   for (uint32_t i = walk->at; i < walk->n; i++)
-    if (!add_cell(to, walk->key[i], depth + 1)) return false;
+    if (!add_cell(to, *walk->key[i], depth + 1)) return false;
   return depth <= DEEP && add_cell(to, walk->of, depth + 1);
 }
 

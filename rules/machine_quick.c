@@ -60,6 +60,23 @@ INLINE bool sum(rules_cell a, rules_cell b, bool less, rules_cell *out) {
   return rules_cell_put(out, rules_cell_whole((int64_t)(less ? x - y : x + y))), true;
 }
 
+/* Whole numbers, as the usual ones of rules_reckoning say. */
+INLINE bool reckoned(int how, rules_cell a, rules_cell b, rules_cell *out) {
+  uint64_t x = (uint64_t)a.as.whole, y = (uint64_t)b.as.whole;
+  if (a.type != CELL_WHOLE || b.type != CELL_WHOLE) return false;
+  switch (how) {
+  case RECKON_MUL: x *= y; break;
+  case RECKON_BAND: x &= y; break;
+  case RECKON_BOR: x |= y; break;
+  case RECKON_SHL:
+    if (y > 63) return false;
+    x <<= y;
+    break;
+  default: return false;
+  }
+  return rules_cell_put(out, rules_cell_whole((int64_t)x)), true;
+}
+
 INLINE bool modulo(rules_cell a, int64_t by, rules_cell *out) {
   if (a.type != CELL_WHOLE || (uint64_t)a.as.whole > INT32_MAX) return false;
   return rules_cell_put(out, rules_cell_whole((uint32_t)a.as.whole % (uint32_t)by)), true;
@@ -88,14 +105,15 @@ INLINE bool tally(rules_run *run, rules_cell of, rules_cell key, int64_t first, 
   rules_cells *table = of.as.table;
   if (of.type != CELL_TABLE) return false;
   if (table->fixed || !table->places || key.type != CELL_TEXT || !key.hash) return tally_slowly(run, table, key, first, by, out);
-  rules_cell *pair = rules_cells_first_place(table, key);
-  bool fits = rules_cells_fits(table, pair);
-  if (!fits && (!rules_cells_same(pair, key) || pair[1].type != CELL_WHOLE)) return tally_slowly(run, table, key, first, by, out);
-  uint64_t was = fits ? (uint64_t)first : (uint64_t)pair[1].as.whole;
+  uint32_t place = rules_cells_first_place(table, key);
+  const rules_cell *pair = &table->pair[2 * place];
+  bool used = rules_cells_used(table, place);
+  if (used ? !rules_cells_same(pair, key) || pair[1].type != CELL_WHOLE : !rules_cells_has_room(table))
+    return tally_slowly(run, table, key, first, by, out);
+  uint64_t was = used ? (uint64_t)pair[1].as.whole : (uint64_t)first;
   rules_cell value = rules_cell_whole((int64_t)(was + (uint64_t)by));
-  table->pairs += fits;
-  rules_cell_put(pair, key);
-  rules_cell_put(&pair[1], value);
+  table->pairs -= used;
+  rules_cells_use(table, place, key, value);
   return rules_cell_put(out, value), true;
 }
 
@@ -109,9 +127,29 @@ static inline bool begins(rules_cell *ra) {
   return true;
 }
 
+/* Through a table's pairs. */
+static int goes_on(rules_cell *ra) {
+  rules_walk *walk = ra[1].as.walk;
+  rules_cell key = {0}, value = {0};
+  if (ra[1].type != CELL_WALK) return -1;
+  bool more = walk->at < walk->n;
+  if (more) {
+    const rules_cell *pair = walk->key[walk->at];
+    if (pair->type == CELL_WHOLE || !walk->pairs || walk->pairs != walk->of.as.table->pair || pair[1].type == CELL_NIL) return -1;
+    key = pair[0], value = pair[1];
+    walk->at++;
+  }
+  rules_cell_put(&ra[2], key);
+  rules_cell_put(&ra[4], key);
+  rules_cell_put(&ra[5], value);
+  return more;
+}
+
 /* ra: what gives the next, of what, the last, nothing; the key, the value. 0 or 1, whether there is one more; -1 where it is another loop. */
 INLINE int walks_on(const rules_run *run, rules_cell *ra) {
-  if (ra[0].type != CELL_LIBRARY || ra[0].as.whole != LIBRARY_NEXT_ITEM || ra[2].type != CELL_WHOLE) return -1;
+  if (ra[0].type != CELL_LIBRARY) return -1;
+  if (ra[0].as.whole == LIBRARY_NEXT_PAIR) return goes_on(ra);
+  if (ra[0].as.whole != LIBRARY_NEXT_ITEM || ra[2].type != CELL_WHOLE) return -1;
   int64_t place = ra[2].as.whole;
   if (place < 0) return -1;
   if (ra[1].type == CELL_TABLE && place < ra[1].as.table->n) rules_cell_put(&ra[5], ra[1].as.table->item[place]);
@@ -245,6 +283,8 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_ADD: DO(2, sum(R(0, b), R(0, c), false, &R(0, a)))
     case QUICK_SUBTRACT: DO(2, sum(R(0, b), R(0, c), true, &R(0, a)))
     case QUICK_MODULO: DO(2, modulo(R(0, b), q->number, &R(0, a)))
+    case QUICK_RECKON: DO(2, reckoned((int)q->number, R(0, b), R(0, c), &R(0, a)))
+    case QUICK_RECKON_WITH: DO(2, reckoned(q->c, R(0, b), *q->cell, &R(0, a)))
     case QUICK_TEST: GO_IF(0, rules_cell_holds(R(0, a)))
     case QUICK_EQUAL: GO_IF(0, is_same(&R(0, a), &R(0, b)))
     case QUICK_LESS: GO_IF(0, WHOLE(0, a) && WHOLE(0, b) ? R(0, a).as.whole < R(0, b).as.whole : -1)
@@ -292,11 +332,11 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
   }
 }
 
-/* The same, of what takes longer, and of other values. */
+/* What takes longer, and other values: of one alone. Where it goes on, q where it is left. */
 static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
   rules_run *run = g->run;
   char *base = (char *)g->base;
-  for (;;) {
+  do { /* once */
     switch (q->op) {
     case QUICK_SEAT:
     case QUICK_CARDS:
@@ -326,7 +366,8 @@ static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
       DO(1, R(0, a).type == CELL_LIBRARY && run->jumps-- > 0 && rules_machine_call_library(g, &R(0, a), q->b, q->c))
     default: return q;
     }
-  }
+  } while (false);
+  return q;
 }
 
 bool rules_machine_quickly(rules_going *g) {

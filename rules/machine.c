@@ -17,6 +17,7 @@ INLINE int field_of(rules_cell key) {
 static bool trick_field(const rules_run *run, rules_cell key, rules_cell *out) {
   const rules_machine *machine = run->machine;
   const fuda_state *state = run->state;
+  if (!state) return false;
   int place = state->best - run->leader, field = field_of(key);
   if (run->recall && field && field <= FIELD_WINNER && field != FIELD_CARDS) rules_run_note(run, field);
   switch (field) {
@@ -118,21 +119,25 @@ static rules_box *box_of(rules_run *run, rules_cell *at) {
   rules_box *box = rules_scratch_take(&run->scratch, sizeof *box);
   if (!box) return NULL;
   *box = (rules_box){.at = at, .next = run->open};
+  if (!run->open || run->last < at) run->last = at;
   return run->open = box;
 }
 
 /* Of the registers from there on: each box keeps what it has. */
 static void close_boxes(rules_run *run, const rules_cell *from) {
+  rules_cell *last = NULL;
   for (rules_box **link = &run->open; *link;) {
     rules_box *box = *link;
     if (box->at < from) {
       link = &box->next;
+      if (!last || last < box->at) last = box->at;
       continue;
     }
     *link = box->next;
     box->own = *box->at;
     box->at = &box->own;
   }
+  run->last = last;
 }
 
 static bool make_function(rules_run *run, rules_code *code, const rules_routine *around, rules_cell *base, rules_cell *out) {
@@ -261,7 +266,7 @@ INLINE bool call(rules_going *g, uint32_t i, int wanted) {
 INLINE int give(rules_going *g, uint32_t i, int values) {
   rules_cell *from = &RA, *to = g->base - 1;
   if (values < 0) values = (int)(g->top - from);
-  if (g->run->open) close_boxes(g->run, g->base);
+  if (g->run->open && g->run->last >= g->base) close_boxes(g->run, g->base);
   rules_cell_put(&to[0], from[0]);
   for (int k = 1; k < values; k++) rules_cell_put(&to[k], from[k]);
   g->top = to + values;
@@ -458,10 +463,10 @@ static bool keep(rules_machine *machine, rules_cell said, rules_cell *out) {
   return *out = rules_cell_text(text, said.length), true;
 }
 
-int rules_machine_says(rules_machine *machine, const rules_routine *function, const rules_cell *given, int n, fuda_card card, rules_cell *out) {
+int rules_machine_says(rules_machine *machine, const rules_routine *function, const rules_cell *given, int n, const fuda_card cards[2], rules_cell *out) {
   rules_cell registers[REGISTERS];
   _Alignas(16) char scratch[SCRATCH];
-  rules_run run = {.machine = machine, .laid = &card, .seats = 1, .scratch = {.at = scratch, .end = scratch + SCRATCH},
+  rules_run run = {.machine = machine, .laid = cards, .seats = 2, .scratch = {.at = scratch, .end = scratch + SCRATCH},
                    .end = registers + REGISTERS, .jumps = RULES_SAYS_AT_MOST};
   int values;
   registers[0] = (rules_cell){.type = CELL_FUNCTION, .as.function = function};

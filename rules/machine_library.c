@@ -298,9 +298,11 @@ static bool list_unpack(const rules_run *run, rules_cell *at, int n, int *given)
 static int goes_before(rules_run *run, rules_cell by, rules_cell a, rules_cell b, rules_cell *free) {
   int given;
   if (by.type == CELL_NIL) return rules_cell_less(b, a);
-  free[0] = by;
-  free[1] = b;
-  free[2] = a;
+  rules_cell_put(&free[0], by);
+  rules_cell_put(&free[1], b);
+  rules_cell_put(&free[2], a);
+  const rules_cell *known = rules_machine_said(run, free, 2);
+  if (known) return rules_cell_holds(*known);
   if (!rules_run_call(run, free, 2, &given)) return -1;
   return given && rules_cell_holds(free[0]);
 }

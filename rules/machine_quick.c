@@ -108,11 +108,9 @@ INLINE bool tally(rules_run *run, rules_cell of, rules_cell key, int64_t first, 
   uint32_t place = rules_cells_first_place(table, key);
   const rules_cell *pair = &table->pair[2 * place];
   bool used = rules_cells_used(table, place);
-  if (used ? !rules_cells_same(pair, key) || pair[1].type != CELL_WHOLE : !rules_cells_has_room(table))
-    return tally_slowly(run, table, key, first, by, out);
-  uint64_t was = used ? (uint64_t)pair[1].as.whole : (uint64_t)first;
+  if (!rules_cells_takes(table, place, key) || (used && pair[1].type != CELL_WHOLE)) return tally_slowly(run, table, key, first, by, out);
+  uint64_t all = 0 - (uint64_t)used, was = ((uint64_t)pair[1].as.whole & all) | ((uint64_t)first & ~all);
   rules_cell value = rules_cell_whole((int64_t)(was + (uint64_t)by));
-  table->pairs -= used;
   rules_cells_use(table, place, key, value);
   return rules_cell_put(out, value), true;
 }
@@ -173,22 +171,6 @@ INLINE bool inserted(rules_run *run, const rules_cell *called) {
 }
 
 /* Calls ---------------------------------------------------------------------------------------------------------------------- */
-
-INLINE bool is_small(rules_cell number) { return number.type == CELL_WHOLE && (uint64_t)number.as.whole < RULES_SMALL; }
-
-/* What the function at `called` says of its one or two values where that is known; else NULL. */
-INLINE const rules_cell *said(rules_run *run, const rules_cell *called, int n) {
-  const rules_sayings *says = called->as.function->says;
-  const rules_cell *known = NULL;
-  if (!says) return NULL;
-  if (n == 1 && called[1].type == CELL_LAID) known = says->of[FIELD_NONE] ? &says->of[FIELD_NONE][run->laid[called[1].as.whole]] : NULL;
-  else if (n == 1 && says->number && is_small(called[1])) known = &says->number[called[1].as.whole];
-  else if (n == 2 && says->numbers && is_small(called[1]) && is_small(called[2]))
-    known = &says->numbers[called[1].as.whole * RULES_SMALL + called[2].as.whole];
-  if (!known || known->type == CELL_UNKNOWN || run->jumps < says->jumps) return NULL;
-  run->jumps -= says->jumps;
-  return known;
-}
 
 /* Into the function at `called`, from instruction q: where it begins, or NULL. */
 static const rules_quick *go_into(rules_going *g, const rules_quick *q, rules_cell *called) {
@@ -252,10 +234,13 @@ static const rules_quick *go_back(rules_going *g, const rules_cell *value) {
   }
 #define PUT(which, cell) rules_cell_put(&R(which, a), cell);
 #define SHOWN(which) shown(run, R(which, b), q[which].cell, &R(which, a))
+#define SEAT(which) seat_of(run, R(which, b), &R(which, a))
+#define WINNER(which) winner_of(run, R(which, b), &R(which, a))
+#define MODULO(which) modulo(R(which, b), q[which].number, &R(which, a))
 #define CARDS(which) cards_of(R(which, b), &R(which, a))
 #define INDEX(which) index_of(run, R(which, b), R(which, c), &R(which, a))
 #define ADD(which) sum(R(which, b), rules_cell_whole(q[which].number), false, &R(which, a))
-#define SAID (run->jumps -= q->b) >= 0 && shown(run, R(1, b), q->cell, &R(0, a))
+#define SAID (run->jumps -= q->jumps) >= 0 && shown(run, R(0, b), q->cell, &R(0, a))
 #define TALLY(which, key) \
   tally(run, R(which, b), key, q[(which) + 3].cell->as.whole, q[(which) + 4].number, &R(which, a))
 #define WHOLE(which, part) (R(which, part).type == CELL_WHOLE)
@@ -269,9 +254,9 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_LOAD: PUT(0, *q->cell) PASS(1)
     case QUICK_LOAD_PAST: PUT(0, *q->cell) PASS(2)
     case QUICK_SHOWN: DO(1, SHOWN(0))
-    case QUICK_SEAT: DO(1, seat_of(run, R(0, b), &R(0, a)))
+    case QUICK_SEAT: DO(1, SEAT(0))
     case QUICK_CARDS: DO(1, CARDS(0))
-    case QUICK_WINNER: DO(1, winner_of(run, R(0, b), &R(0, a)))
+    case QUICK_WINNER: DO(1, WINNER(0))
     case QUICK_TRUMP: DO(1, trump_of(run, R(0, b), &R(0, a)))
     case QUICK_FIELD: DO(1, field_of(run, R(0, b), *q->cell, &R(0, a)))
     case QUICK_ITEM: DO(1, index_of(run, R(0, b), rules_cell_whole(q->c), &R(0, a)))
@@ -282,7 +267,7 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_ADD_NUMBER: DO(2, ADD(0))
     case QUICK_ADD: DO(2, sum(R(0, b), R(0, c), false, &R(0, a)))
     case QUICK_SUBTRACT: DO(2, sum(R(0, b), R(0, c), true, &R(0, a)))
-    case QUICK_MODULO: DO(2, modulo(R(0, b), q->number, &R(0, a)))
+    case QUICK_MODULO: DO(2, MODULO(0))
     case QUICK_RECKON: DO(2, reckoned((int)q->number, R(0, b), R(0, c), &R(0, a)))
     case QUICK_RECKON_WITH: DO(2, reckoned(q->c, R(0, b), *q->cell, &R(0, a)))
     case QUICK_TEST: GO_IF(0, rules_cell_holds(R(0, a)))
@@ -311,6 +296,16 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_SHOWN_INDEX_IS: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) GO_IF(2, is_same(&R(2, a), q[2].cell))
     case QUICK_SHOWN_INDEX_TEST: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) GO_IF(2, rules_cell_holds(R(2, a)))
     case QUICK_INDEX_TEST: TRY(0, INDEX(0)) GO_IF(1, rules_cell_holds(R(1, a)))
+    case QUICK_INDEX_LESS_THAN: TRY(0, INDEX(0)) GO_IF(1, WHOLE(1, a) ? R(1, a).as.whole < q[1].number : -1)
+    case QUICK_INDEX_MORE_THAN: TRY(0, INDEX(0)) GO_IF(1, WHOLE(1, a) ? R(1, a).as.whole > q[1].number : -1)
+    case QUICK_INDEX_EQUAL: TRY(0, INDEX(0)) GO_IF(1, is_same(&R(1, a), &R(1, b)))
+    case QUICK_INDEX_ADD_EQUAL: TRY(0, INDEX(0)) TRY(1, ADD(1)) GO_IF(3, is_same(&R(3, a), &R(3, b)))
+    case QUICK_INDEX_ADD_INDEX: TRY(0, INDEX(0)) TRY(1, ADD(1)) TRY(3, INDEX(3)) PASS(4)
+    case QUICK_ADD_EQUAL: TRY(0, ADD(0)) GO_IF(2, is_same(&R(2, a), &R(2, b)))
+    case QUICK_SEAT_MODULO: TRY(0, SEAT(0)) TRY(1, MODULO(1)) PASS(3)
+    case QUICK_ONE_TEAM:
+      TRY(0, SEAT(0)) TRY(1, MODULO(1)) TRY(3, WINNER(3)) TRY(4, MODULO(4)) GO_IF(6, is_same(&R(6, a), &R(6, b)))
+    case QUICK_INDEX_ADD: TRY(0, INDEX(0)) TRY(1, ADD(1)) PASS(3)
     case QUICK_ADD_INDEX: TRY(0, ADD(0)) TRY(2, INDEX(2)) PASS(3)
     case QUICK_SAID: DO(q->to, SAID)
     case QUICK_SAID_TEST: TRY(0, SAID) GO_IF(q->to, rules_cell_holds(R(0, a)))
@@ -318,15 +313,21 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
       int add = q->to;
       TRY(0, SAID) TRY(add, sum(R(add, b), R(add, c), false, &R(add, a))) PASS(add + 2)
     }
+    case QUICK_SAID_WRITE: {
+      int write = q->to;
+      TRY(0, SAID) TRY(write, write_to(run, R(write, a), R(write, b), R(write, c))) PASS(write + 1)
+    }
     case QUICK_LENGTH_ADD: TRY(0, length_of(R(0, b), &R(0, a))) TRY(1, ADD(1)) PASS(3)
     case QUICK_CALL_ONE: {
       TRY(0, R(0, a).type == CELL_FUNCTION)
-      const rules_cell *known = said(run, &R(0, a), q->b);
+      const rules_cell *known = rules_machine_said(run, &R(0, a), q->b);
       if (!known) AT(go_into(g, q, &R(0, a)))
       PUT(0, *known) PASS(1)
     }
-    case QUICK_CALL: TRY(0, R(0, a).type == CELL_FUNCTION) AT(go_into(g, q, &R(0, a)))
-    case QUICK_RETURN: TRY(0, g->depth && !run->open) AT(go_back(g, &R(0, a)))
+    case QUICK_CALL:
+      if (R(0, a).type == CELL_FUNCTION) AT(go_into(g, q, &R(0, a)))
+      DO(1, inserts(q, &R(0, a)) && inserted(run, &R(0, a)))
+    case QUICK_RETURN: TRY(0, g->depth && (!run->open || run->last < g->base)) AT(go_back(g, &R(0, a)))
     default: return q;
     }
   }
@@ -360,9 +361,6 @@ static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
       GO_IF(0, rules_cell_holds(R(0, b)))
     case QUICK_CALL:
     case QUICK_CALL_ONE:
-      if (inserts(q, &R(0, a))) {
-        DO(1, inserted(run, &R(0, a)))
-      }
       DO(1, R(0, a).type == CELL_LIBRARY && run->jumps-- > 0 && rules_machine_call_library(g, &R(0, a), q->b, q->c))
     default: return q;
     }

@@ -20,6 +20,7 @@ enum { RULES_SMALL = 16, RULES_SAYS_AT_MOST = 24 };
 typedef struct rules_sayings {
   const rules_cell *of[RULES_FIELDS]; /* by card: of what it is called; FIELD_NONE: of the card itself. NULL where it has to be called */
   const rules_cell *number, *numbers; /* of one that is small, and of two, the first by RULES_SMALL; unknown where it has to be called */
+  const uint8_t *cards; /* of two, the first by FUDA_CARDS: CELL_NIL, CELL_FALSE or CELL_TRUE; NULL where it has to be called */
   int jumps; /* and calls, that count for one that is made; the most that it has had */
 } rules_sayings;
 
@@ -27,6 +28,7 @@ typedef struct rules_routine {
   rules_code *code;
   rules_box *const *captured;
   bool fixed; /* the script's own */
+  bool asked; /* by nobody but the program, of a trick: its first register is one */
   const rules_sayings *says; /* or NULL */
   struct rules_routine *next; /* of the script's own, all */
 } rules_routine;
@@ -55,8 +57,9 @@ typedef struct rules_run {
   const fuda_card *laid; /* the cards of the trick, the leader's first */
   int leader, seats;
   rules_scratch scratch;
-  rules_cell *end; /* of the registers */
-  rules_box *open;
+  rules_cell *end;   /* of the registers */
+  rules_box *open;   /* of registers up to `last` */
+  rules_cell *last;
   int jumps; /* that may still be made back, and calls */
   int depth; /* of runs within one another, by what the library calls */
   rules_recall *recall; /* that notes what is read; NULL for none, and then what follows isn't there either */
@@ -122,9 +125,27 @@ static inline bool rules_machine_counts(rules_cell *ra) {
 bool rules_machine_call_library(rules_going *g, rules_cell *called, int n, int wanted);
 /* Goes through the instructions by rules/quick.h, until they are done. */
 bool rules_machine_quickly(rules_going *g);
-/* What one of the script's own functions says of n values beside each other, one of which may be this card, at the first place of a trick.
+static inline bool rules_is_small(rules_cell number) { return number.type == CELL_WHOLE && (uint64_t)number.as.whole < RULES_SMALL; }
+
+/* What the function at `called` says of its one or two values where that is known; else NULL. */
+static inline const rules_cell *rules_machine_said(rules_run *run, const rules_cell *called, int n) {
+  static const rules_cell truths[] = {{.type = CELL_NIL}, {.type = CELL_FALSE}, {.type = CELL_TRUE}};
+  const rules_sayings *says = called->as.function->says;
+  const rules_cell *known = NULL, *a = &called[1], *b = &called[2];
+  if (!says) return NULL;
+  if (n == 1 && a->type == CELL_LAID) known = says->of[FIELD_NONE] ? &says->of[FIELD_NONE][run->laid[a->as.whole]] : NULL;
+  else if (n == 1 && says->number && rules_is_small(*a)) known = &says->number[a->as.whole];
+  else if (n == 2 && says->numbers && rules_is_small(*a) && rules_is_small(*b)) known = &says->numbers[a->as.whole * RULES_SMALL + b->as.whole];
+  else if (n == 2 && says->cards && a->type == CELL_LAID && b->type == CELL_LAID && a->as.whole != b->as.whole)
+    known = &truths[says->cards[run->laid[a->as.whole] * FUDA_CARDS + run->laid[b->as.whole]]];
+  if (!known || known->type == CELL_UNKNOWN || run->jumps < says->jumps) return NULL;
+  run->jumps -= says->jumps;
+  return known;
+}
+
+/* What one of the script's own functions says of n values beside each other, which may be these cards, at the first places of a trick.
  * How often it has jumped back and called; -1 where it goes by more than these, says what lasts no longer than the call, or runs long. */
-int rules_machine_says(rules_machine *machine, const rules_routine *function, const rules_cell *given, int n, fuda_card card, rules_cell *out);
+int rules_machine_says(rules_machine *machine, const rules_routine *function, const rules_cell *given, int n, const fuda_card cards[2], rules_cell *out);
 /* Asks all of them for all that they may be given often. */
 void rules_machine_say(rules_machine *machine);
 /* Calls a function of the script: it lies below its n arguments at `at`, where its values are put. */

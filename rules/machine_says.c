@@ -8,8 +8,9 @@ typedef struct asking {
   int jumps; /* the most that it took */
 } asking;
 
-static bool says(asking *ask, const rules_cell *given, int n, int card, rules_cell *out) {
-  int jumps = rules_machine_says(ask->machine, ask->function, given, n, (fuda_card)card, out);
+static bool says(asking *ask, const rules_cell *given, int n, int first, int second, rules_cell *out) {
+  const fuda_card cards[2] = {(fuda_card)first, (fuda_card)second};
+  int jumps = rules_machine_says(ask->machine, ask->function, given, n, cards, out);
   if (jumps > ask->jumps) ask->jumps = jumps;
   return jumps >= 0;
 }
@@ -32,7 +33,7 @@ static const rules_cell *of_cards(asking *ask, int field) {
   int n = ask->machine->rules->deck->cards;
   for (int card = 0; card < n; card++) {
     rules_cell given = field ? ask->machine->shown[field][card] : (rules_cell){.type = CELL_LAID};
-    if (!says(ask, &given, 1, card, &said[card])) return NULL;
+    if (!says(ask, &given, 1, card, card, &said[card])) return NULL;
   }
   return copy(ask, said, n);
 }
@@ -43,12 +44,27 @@ static const rules_cell *of_numbers(asking *ask, int n) {
   int all = n == 1 ? RULES_SMALL : RULES_SMALL * RULES_SMALL, known = 0;
   for (int i = 0; i < all; i++) {
     rules_cell given[2] = {rules_cell_whole(n == 1 ? i : i / RULES_SMALL), rules_cell_whole(i % RULES_SMALL)};
-    bool is = says(ask, given, n, 0, &said[i]);
+    bool is = says(ask, given, n, 0, 0, &said[i]);
     if (!is) said[i] = (rules_cell){.type = CELL_UNKNOWN};
     known += is;
     if (i == RULES_SMALL - 1 && !known) return NULL;
   }
   return copy(ask, said, all);
+}
+
+/* Of two cards, whether something is so. NULL where it doesn't say of each. */
+static const uint8_t *of_two_cards(asking *ask) {
+  const rules_cell given[2] = {{.type = CELL_LAID}, {.type = CELL_LAID, .as.whole = 1}};
+  int n = ask->machine->rules->deck->cards;
+  uint8_t said[FUDA_CARDS * FUDA_CARDS];
+  for (int i = 0; i < n * n; i++) {
+    rules_cell is;
+    if (i / n != i % n && (!says(ask, given, 2, i / n, i % n, &is) || is.type > CELL_TRUE)) return NULL;
+    said[i / n * FUDA_CARDS + i % n] = i / n == i % n ? CELL_NIL : is.type;
+  }
+  uint8_t *row = rules_arena_take(&ask->machine->arena, sizeof said);
+  if (!ask->machine->arena.short_of_memory) memcpy(row, said, sizeof said);
+  return ask->machine->arena.short_of_memory ? NULL : row;
 }
 
 static void ask_all(rules_machine *machine, rules_routine *function) {
@@ -59,7 +75,7 @@ static void ask_all(rules_machine *machine, rules_routine *function) {
   static const int fields[] = {FIELD_NONE, FIELD_CARD, FIELD_RANK, FIELD_SUIT};
   for (int i = 0; parameters == 1 && i < 4; i++) all->of[fields[i]] = of_cards(&ask, fields[i]);
   if (parameters == 1) all->number = of_numbers(&ask, 1);
-  else all->numbers = of_numbers(&ask, 2);
+  else all->numbers = of_numbers(&ask, 2), all->cards = of_two_cards(&ask);
   all->jumps = ask.jumps + 1;
   function->says = all;
 }

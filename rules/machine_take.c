@@ -2,6 +2,7 @@
 #include "rules/machine_run.h"
 
 #include "rules/host.h"
+#include "rules/live.h"
 #include "rules/quick.h"
 #include <lauxlib.h>
 #include <stdlib.h>
@@ -146,7 +147,7 @@ static void take_function(const taking *take, int depth, rules_cell *out) {
   rules_routine *function = room_for(take, sizeof *function);
   rules_box *box = room_for(take, ((size_t)code->n_captured + 1) * sizeof *box);
   rules_box **captured = room_for(take, ((size_t)code->n_captured + 1) * sizeof *captured);
-  *function = (rules_routine){.code = code, .captured = captured, .fixed = true, .next = take->machine->own};
+  *function = (rules_routine){.code = code, .captured = captured, .fixed = true, .asked = depth == 0, .next = take->machine->own};
   take->machine->own = function;
   *out = (rules_cell){.type = CELL_FUNCTION, .as.function = function};
   remember(take, function);
@@ -161,18 +162,29 @@ static void take_function(const taking *take, int depth, rules_cell *out) {
   }
 }
 
-/* The functions that are made in this one, of which some are the same each time. */
-static void take_inner(const taking *take, const rules_code *code, rules_box *const *captured) {
+/* The first register of a function that is only asked of a trick, where that is all that is ever in it; else NULL. */
+static rules_box *trick_of(const taking *take, const rules_routine *function) {
+  const rules_code *code = function->code;
+  if (!function->asked || !code->parameters) return NULL;
+  for (int at = 0; at < code->n_ops; at++)
+    if (rules_live_writes(code->op[at]) & 1) return NULL;
+  rules_box *box = room_for(take, sizeof *box);
+  *box = (rules_box){.at = &box->own, .own.type = CELL_TRICK, .fixed = true};
+  return box;
+}
+
+/* The functions that are made in this one, of which some are the same each time. trick: what is in the first register, or NULL. */
+static void take_inner(const taking *take, const rules_code *code, rules_box *const *captured, rules_box *trick) {
   for (int i = 0; i < code->n_inner; i++) {
     rules_code *inner = code->inner[i];
     rules_box **boxes = room_for(take, ((size_t)inner->n_captured + 1) * sizeof *boxes);
     bool always = true;
     for (int k = 0; k < inner->n_captured; k++) {
       const rules_captured *from = &inner->captured[k];
-      boxes[k] = from->in_registers ? NULL : captured[from->index];
+      boxes[k] = !from->in_registers ? captured[from->index] : from->index ? NULL : trick;
       always &= boxes[k] && boxes[k]->fixed;
     }
-    take_inner(take, inner, boxes);
+    take_inner(take, inner, boxes, NULL);
     if (!always) continue;
     rules_routine *function = room_for(take, sizeof *function);
     *function = (rules_routine){.code = inner, .captured = boxes, .fixed = true, .next = take->machine->own};
@@ -202,7 +214,11 @@ static void take_value(const taking *take, int depth, rules_cell *out) {
   int met = lua_rawget(L, take->met);
   if (met == LUA_TNUMBER) *out = (rules_cell){.type = CELL_LIBRARY, .as.whole = lua_tointeger(L, -1)};
   else if (met == LUA_TLIGHTUSERDATA && type == LUA_TTABLE) *out = (rules_cell){.type = CELL_TABLE, .as.table = lua_touserdata(L, -1)};
-  else if (met == LUA_TLIGHTUSERDATA) *out = (rules_cell){.type = CELL_FUNCTION, .as.function = lua_touserdata(L, -1)};
+  else if (met == LUA_TLIGHTUSERDATA) {
+    rules_routine *function = lua_touserdata(L, -1);
+    function->asked &= depth == 0;
+    *out = (rules_cell){.type = CELL_FUNCTION, .as.function = function};
+  }
   lua_pop(L, 1);
   if (met != LUA_TNIL || lua_iscfunction(L, -1)) return;
   if (type == LUA_TTABLE) take_table(take, depth, out);
@@ -230,7 +246,7 @@ void rules_machine_take(rules_machine *machine, lua_State *L, int hooks) {
     lua_pop(L, 1);
   }
   for (const rules_routine *one = machine->own; one; one = one->next)
-    take_inner(&take, one->code, one->captured);
+    take_inner(&take, one->code, one->captured, trick_of(&take, one));
   rules_machine_say(machine);
   for (const rules_routine *one = machine->own; one; one = one->next)
     if (!rules_quicken(machine, one->code, one->captured)) luaL_error(L, "not enough memory");

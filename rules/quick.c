@@ -291,13 +291,25 @@ static int shown(const rules_quick *q, int rest) {
 /* next: where it goes on. */
 static int said(const rules_quick *q, const rules_quick *next) {
   if (next->op == QUICK_ADD && (next->b == q->a || next->c == q->a)) return QUICK_SAID_ADD;
+  if (next->op == QUICK_WRITE && next->c == q->a) return QUICK_SAID_WRITE;
   return next->op == QUICK_TEST && next->a == q->a ? QUICK_SAID_TEST : QUICK_SAID;
+}
+
+static int seated(const rules_quick *q, int rest) {
+  if (q[1].op != QUICK_MODULO) return QUICK_SEAT;
+  bool team = rest > 6 && q[3].op == QUICK_WINNER && q[4].op == QUICK_MODULO && q[6].op == QUICK_EQUAL;
+  return team ? QUICK_ONE_TEAM : QUICK_SEAT_MODULO;
 }
 
 static int indexed(const rules_quick *q, int rest) {
   bool tallies = rest > 6 && is_tally(q) && q->c != q->a && q[6].b == q->c;
   if (tallies && rest > 7 && q[7].op == QUICK_INDEX && q[7].b == q->b && q[7].c == q->c) return QUICK_TALLY_INDEX;
   if (tallies) return QUICK_TALLY;
+  if (q[1].op == QUICK_EQUAL) return QUICK_INDEX_EQUAL;
+  if (q[1].op == QUICK_ADD_NUMBER && rest > 3 && q[3].op == QUICK_INDEX) return QUICK_INDEX_ADD_INDEX;
+  if (q[1].op == QUICK_ADD_NUMBER) return rest > 3 && q[3].op == QUICK_EQUAL ? QUICK_INDEX_ADD_EQUAL : QUICK_INDEX_ADD;
+  if (q[1].op == QUICK_LESS_THAN && q[1].a == q->a) return QUICK_INDEX_LESS_THAN;
+  if (q[1].op == QUICK_MORE_THAN && q[1].a == q->a) return QUICK_INDEX_MORE_THAN;
   return q[1].op == QUICK_TEST ? QUICK_INDEX_TEST : QUICK_INDEX;
 }
 
@@ -308,7 +320,8 @@ static int all_at_once(const rules_quick *q, int rest) {
   case QUICK_INDEX: return indexed(q, rest);
   case QUICK_CARDS: return q[1].op == QUICK_INDEX && q[2].op == QUICK_SHOWN ? QUICK_CARDS_INDEX_SHOWN : QUICK_CARDS;
   case QUICK_TEST: return q->wanted && q->to == 3 && q[2].op == QUICK_LOAD && q[2].a == q->a ? QUICK_OR : QUICK_TEST;
-  case QUICK_ADD_NUMBER: return q[2].op == QUICK_INDEX ? QUICK_ADD_INDEX : QUICK_ADD_NUMBER;
+  case QUICK_ADD_NUMBER: return q[2].op == QUICK_INDEX ? QUICK_ADD_INDEX : q[2].op == QUICK_EQUAL ? QUICK_ADD_EQUAL : QUICK_ADD_NUMBER;
+  case QUICK_SEAT: return seated(q, rest);
   case QUICK_LENGTH: return q[1].op == QUICK_ADD_NUMBER ? QUICK_LENGTH_ADD : QUICK_LENGTH;
   case QUICK_SAID: return said(q, q + q->to);
   default: return q->op;
@@ -328,11 +341,11 @@ static void load_field(const quickening *of, rules_quick *q) {
 }
 
 /* What the table, or the function, says of each card, as it is called; NULL where it doesn't. jumps: that it takes. */
-static const rules_cell *known_of(const quickening *of, const rules_cell *what, int field, uint16_t *jumps) {
+static const rules_cell *known_of(const quickening *of, const rules_cell *what, int field, uint8_t *jumps) {
   const rules_sayings *says = what->type == CELL_FUNCTION ? what->as.function->says : NULL;
   bool table = what->type == CELL_TABLE && what->as.table->fixed && field;
   bool number = what->type == CELL_LIBRARY && what->as.whole == LIBRARY_TONUMBER && field;
-  *jumps = (uint16_t)(says ? says->jumps : number);
+  *jumps = (uint8_t)(says ? says->jumps : number);
   if (!table && !number) return says ? says->of[field] : NULL;
   rules_cell *row = rules_arena_take(&of->machine->arena, FUDA_CARDS * sizeof *row);
   if (of->machine->arena.short_of_memory) return NULL;
@@ -361,21 +374,42 @@ static int field_shown(const quickening *of, const rules_quick *q) {
   return FIELD_NONE;
 }
 
-/* A function or table, a card or what it is called, and the call of the one with the other, or the index of it. */
-static bool asks_of_card(const quickening *of, const rules_quick *q) {
-  bool card = (q[1].op == QUICK_MOVE || q[1].op == QUICK_SHOWN) && q[1].a == q->a + in_bytes(1) && q[1].b != q->a;
-  if (q->op != QUICK_LOAD || !card) return false;
-  if (q[2].op == QUICK_CALL_ONE) return q[2].a == q->a && q[2].b == 1;
-  if (q[2].op != QUICK_INDEX || q[2].b != q->a || q[2].c != q[1].a || !of->code->live) return false;
-  size_t after = (size_t)(q + 3 - of->row), key = q[1].a / sizeof(rules_cell), table = q->a / sizeof(rules_cell);
-  uint64_t live = of->code->live[after];
-  return !(live >> key & 1) && (q[2].a == q->a || !(live >> table & 1));
+static bool is_used(const quickening *of, const rules_quick *after, uint16_t a) {
+  return !of->code->live || of->code->live[after - of->row] >> a / sizeof(rules_cell) & 1;
+}
+
+/* A function or table, a card or what it is called, either first, and the call of the one with the other, or the index of it: whether what
+ * is in their registers isn't used any more. */
+static bool asks_of_card(const quickening *of, const rules_quick *q, const rules_quick *what, const rules_quick *card) {
+  if (what->op != QUICK_LOAD || (card->op != QUICK_MOVE && card->op != QUICK_SHOWN) || card->b == what->a || card->a == what->a) return false;
+  if (q[2].op == QUICK_CALL_ONE) return q[2].a == what->a && card->a == what->a + in_bytes(1) && q[2].b == 1;
+  bool index = q[2].op == QUICK_INDEX && q[2].b == what->a && q[2].c == card->a && card->b != card->a;
+  return index && (q[2].a == card->a || !is_used(of, q + 3, card->a)) && (q[2].a == what->a || !is_used(of, q + 3, what->a));
+}
+
+/* c.rank .. c.suit: what each card is called so; NULL where it is another thing. */
+static const rules_cell *joined_of(const quickening *of, const rules_quick *q) {
+  if (q->op != QUICK_SHOWN || q[1].op != QUICK_SHOWN || q[2].op != QUICK_JOIN || q[2].b != 2) return NULL;
+  if (q[1].b != q->b || q->a == q->b || q[2].a != q->a || q[1].a != q->a + in_bytes(1)) return NULL;
+  rules_cell *row = rules_arena_take(&of->machine->arena, FUDA_CARDS * sizeof *row);
+  if (of->machine->arena.short_of_memory) return NULL;
+  for (int card = 0; card < of->machine->rules->deck->cards; card++) {
+    rules_cell one = q->cell[card], other = q[1].cell[card];
+    char *text = rules_arena_take(&of->machine->arena, (size_t)one.length + other.length + 1);
+    if (one.type != CELL_TEXT || other.type != CELL_TEXT || of->machine->arena.short_of_memory) return NULL;
+    memcpy(text, one.as.text, one.length);
+    memcpy(text + one.length, other.as.text, other.length);
+    row[card] = rules_cell_text(text, (size_t)one.length + other.length);
+    rules_machine_name(of->machine, &row[card]);
+  }
+  return row;
 }
 
 static void ask_of_card(const quickening *of, rules_quick *q, int rest) {
-  uint16_t jumps;
-  if (rest < 4 || !asks_of_card(of, q)) return;
-  const rules_cell *known = known_of(of, q->cell, field_shown(of, &q[1]), &jumps);
+  uint8_t jumps = 0;
+  int card = q->op == QUICK_LOAD;
+  const rules_cell *known = rest < 4 ? NULL : joined_of(of, q);
+  if (!known && rest >= 4 && asks_of_card(of, q, &q[!card], &q[card])) known = known_of(of, q[!card].cell, field_shown(of, &q[card]), &jumps);
   if (!known) return;
   uint16_t a = q[2].a;
   int to = 3;
@@ -383,7 +417,7 @@ static void ask_of_card(const quickening *of, rules_quick *q, int rest) {
     known = known_or(of, known, q[5].cell);
     to = 6;
   }
-  if (known) *q = (rules_quick){.op = QUICK_SAID, .a = a, .b = jumps, .to = (int16_t)to, .cell = known};
+  if (known) *q = (rules_quick){.op = QUICK_SAID, .jumps = jumps, .a = a, .b = q[card].b, .to = (int16_t)to, .cell = known};
 }
 
 bool rules_quicken(rules_machine *machine, rules_code *code, rules_box *const *captured) {

@@ -55,13 +55,22 @@ enum rules_quick_op {
   QUICK_SHOWN_INDEX_IS,
   QUICK_SHOWN_INDEX_TEST,
   QUICK_INDEX_TEST,
+  QUICK_INDEX_LESS_THAN,
+  QUICK_INDEX_MORE_THAN,
+  QUICK_INDEX_EQUAL,
+  QUICK_INDEX_ADD, /* t[i] + 1 */
+  QUICK_INDEX_ADD_EQUAL,
+  QUICK_INDEX_ADD_INDEX, /* t[i], t[i + 1] */
   QUICK_ADD_INDEX, /* t[i + 1] */
+  QUICK_ADD_EQUAL,
+  QUICK_SEAT_MODULO,
+  QUICK_ONE_TEAM, /* c.seat % 2 == trick.winner % 2 */
   QUICK_LENGTH_ADD, /* #t + 1 */
-  /* What a function, or a table, says of the card whose register the next has, or of what that is called: cell, by card. b: how many jumps
-   * that counts for; it goes on at `to` */
+  /* What a function, or a table, says of the card b, or of what that is called: cell, by card; it goes on at `to` */
   QUICK_SAID,      /* a = that */
   QUICK_SAID_TEST, /* and a QUICK_TEST of that */
   QUICK_SAID_ADD,  /* and a QUICK_ADD */
+  QUICK_SAID_WRITE, /* and a QUICK_WRITE */
   /* What takes longer than to get there */
   QUICK_IPAIRS,      /* a = ipairs(...), of which a + 1 are the cards */
   QUICK_TABLE,       /* a = { }, with room for c items */
@@ -79,9 +88,12 @@ enum rules_quick_op {
   QUICK_RETURN       /* a, alone */
 };
 
-typedef struct rules_quick {
+typedef struct rules_quick { /* jumps: that count for what is known */
   uint8_t op;
-  bool wanted;
+  union {
+    bool wanted;
+    uint8_t jumps;
+  };
   uint16_t a, b;
   union {
     uint16_t c;

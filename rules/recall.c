@@ -7,7 +7,7 @@
 /* A link is where an edge leads: 0 for not known yet, an answer, or a node: what is read there, and in the bits above its place in the
  * memory of its hook, where it is a link for each value. */
 enum { UNKNOWN, NO, YES, LINK_READ = 10, FIRST_NODE = 1 << LINK_READ };
-enum { MEMORY = 1024 * 1024, READS = 120 }; /* of a hook, in links: 4 MiB, of which is used what is wanted; and of a call */
+enum { MEMORY = 64 * 1024, READS = 120 }; /* of a hook, in links: 256 KiB, of more it takes longer to look than to run it; and of a call */
 enum { TRIAL = 4000 }; /* what counts among eight cards is known after some hundreds, or two thousand */
 /* Whether a value is a certain one: that lies in the node, behind both links. */
 enum { IS = FIRST_NODE / 2, IS_VALUE = 2 };
@@ -147,12 +147,18 @@ void rules_recall_begin(rules_recall *recall, int hook, const fuda_state *state)
   recall->whole = of->memory != NULL;
 }
 
+/* Nothing of the hook is remembered any more. */
+static void forget(remembered *of) {
+  atomic_store(&of->full, true);
+  atomic_store(&of->first, UNKNOWN);
+}
+
 /* Its link, or 0 where there is no room. */
 static int new_node(rules_recall *recall, int what) {
   remembered *of = recall->of;
   int value = (what >> 16) - 1, code = value < 0 ? what : (what & 0xffff) | IS;
   int node = of->used, after = node + values_of(recall->rules, code);
-  if (after > MEMORY) return atomic_store(&of->full, true), 0;
+  if (after > MEMORY) return forget(of), 0;
   atomic_fetch_or(&of->fields, field_bit(code));
   if (code & IS) atomic_store(&of->memory[node + IS_VALUE], value);
   return of->used = after, node << LINK_READ | code;
@@ -217,12 +223,6 @@ bool rules_recall_follows(rules_recall *recall, int what) {
 }
 
 void rules_recall_reads(rules_recall *recall, int what, const uint64_t key[2]) { add_read(recall, node_of(recall, what, key)); }
-
-/* Nothing of the hook is remembered any more. */
-static void forget(remembered *of) {
-  atomic_store(&of->full, true);
-  atomic_store(&of->first, UNKNOWN);
-}
 
 /* Where the same has led elsewhere before, what is remembered can't be relied on. Where after so many calls nearly all had to be noted, or
  * most once the memory is full, looking for the others takes longer than running them. */

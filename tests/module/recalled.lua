@@ -146,9 +146,13 @@ local function of_number(a, b)
   return one_of { ("return %s %% 2 == %s %% 2"):format(a, b), ("return %s + 3 * %s"):format(a, b), ("if %s < %s then return %s end return order[%s]"):format(a, b, b, a),
     ("return order[%s] or pips"):format(b), ("local n = 0 for i = 1, %s do n = n + %s end return n"):format(a, b) }
 end
+local function of_two()
+  return one_of { "return (pips[a.rank] or 0) < (pips[b.rank] or 0)", "return a.card < b.card", "return a.suit == b.suit or a.rank == 'K'", "return a.seat < b.seat",
+    "return a == b", "if a.rank ~= b.rank then return a.rank < b.rank end", "return good[a.rank] and not good[b.rank]", "return a" }
+end
 local function helpers()
-  return ("local function hc(c) %s end local function ht(t) %s end local function hn(a) %s end local function h2(a, b) %s end"):format(
-    of_card("c"), of_text("t"), of_number("a", one_of { "2", "limit", "a" }), of_number("a", "b"))
+  return ("local function hc(c) %s end local function ht(t) %s end local function hn(a) %s end local function h2(a, b) %s end local function hcc(a, b) %s end"):format(
+    of_card("c"), of_text("t"), of_number("a", one_of { "2", "limit", "a" }), of_number("a", "b"), of_two())
 end
 local function asking()
   local field, card = one_of { "rank", "suit", "card" }, one_of { "laid", "c", "trick.cards[3]" }
@@ -161,6 +165,12 @@ local function asking()
     ("if %s then n = n + 1 end"):format(what), ("local v = %s if type(v) == 'number' then n = n + v end"):format(what), ("if %s == %s then m = m + 1 end"):format(what, what),
     ("own[laid.%s] = %s"):format(field, what), ("local v = %s own[1] = v if v == 2 or v == 'K' or v == true then m = m - 1 end"):format(what),
     ("local r = %s.%s local v = pips[r] if v then s = r n = n + v end"):format(card, field), ("local p = good local r = %s.%s p = p[r] if p then s = r end"):format(card, field),
+    ("if hcc(laid, %s) then n = n + 1 end"):format(card),
+    "local all = { table.unpack(trick.cards) } table.sort(all, hcc) if all[1].seat == trick.winner then m = m + 1 end s = all[3].rank",
+    "local function mine(c) return c.seat % 2 == trick.winner % 2 end if mine(laid) then n = n + 2 end if c.seat % 2 == trick.winner % 2 then m = m + 1 end",
+    ("local key = laid.%s .. laid.%s own[key] = (own[key] or 0) + 1 if own[key] == 2 then s = key end"):format(field, one_of { "rank", "suit" }),
+    "local l = {} for i, c in ipairs(trick.cards) do l[#l + 1] = pips[c.rank] or 1 end table.sort(l) for i = 1, #l - 1 do if l[i] > 1 and l[i + 1] == l[i] + 1 then n = n + 1 end if l[i] == l[i + 1] then m = m + 1 end end",
+    ("for i = 1, %d do own[laid.suit .. i] = i end local k = 0 for name, what in pairs(own) do k = k + 1 if k == 9 then s = name end end"):format(one_of { 20, 30, 60 }),
     ("local c = %s c = hc(c) if c then m = m + 1 end"):format(card), ("local t = { %s } n = n + #t"):format(what),
   }
 end

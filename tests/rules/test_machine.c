@@ -134,6 +134,16 @@ static const char *const bodies[] = {
     "local function two(a) return a, a + 1 end local a, b = two(trick.winner) return b > a and two(trick.winner) % 3 == 1",
     "local function name(c) return c.rank .. c.suit end " EACH "if name(laid) == 'Kk' then return i > 3 end end",
     "local function row(c) return rows[c.suit] end local l = row(trick.cards[1]) return l == rows.k and l ~= nil and #l == 2",
+    "local function beats(a, b) return (pips[a.rank] or 0) > (pips[b.rank] or 0) end local best = trick.cards[1] " EACH
+    "if beats(laid, best) then best = laid end end return best.seat == trick.winner or beats(best, best)",
+    "local l = { table.unpack(trick.cards) } table.sort(l, function(a, b) return a.rank < b.rank end) return l[2].seat > l[5].seat",
+    "local function partner(c) return c.seat % 2 == trick.winner % 2 end local n = 0 " EACH "if partner(laid) and laid.rank == 'K' then n = n + 1 end end return n == 1",
+    "local function late() return trick.number > 5 and trick.cards[2].suit == trick.led end return late()",
+    "local seen = {} " EACH "local key = laid.rank .. laid.suit if seen[key] then return true end seen[key] = i end return seen.Kk == 1 or seen.Hk == 2 or seen['3p']",
+    "local t = {} for i = 1, 70 do t['a' .. i] = i end t.a9 = nil local n = 0 for _, v in pairs(t) do n = n + v end return (n + trick.winner) % 4 == 1 and t.a70 == 70",
+    "local t = {} for i = 1, 60 do t[-i] = i end local n = 0 for k, v in pairs(t) do n = n * 3 + v + k end return t[-60] + trick.number == 64 and n == 0",
+    "local t = { a = 1, b = 2, c = 3 } local n = 0 for k, v in pairs(t) do t.b = trick.winner t[k] = v + 1 n = n + v end return n > 8",
+    "local t = { a = 1, b = 2 } local n = 0 for k, v in pairs(t) do n = n + v t.b = nil end return n + trick.winner == 3",
     /* functions and loops */
     "local n = 0 local function add(laid) if laid.rank == 'K' then n = n + 1 end end " EACH "add(laid) end return n == 1",
     "local function f(n) if n == 0 then return 0 end return n + f(n - 1) end return f(trick.number) > f(5)",
@@ -170,6 +180,7 @@ static void what_it_cannot_do_it_leaves_to_lua(void **unused) {
       "local t = { nil, trick.number } return #t == 2 and t[2] > 4",
       "local n = 0 for i = 1, 20000 do n = n + 1 end return n == 20000 and trick.number > 4",
       "return utf8.len(trick.card) == trick.number",
+      "local n = trick.number local function change() trick = nil end change() return trick == nil and n > 4",
   };
   for (size_t i = 0; i < sizeof left / sizeof *left; i++) {
     outcome here = play("", "", left[i]), lua = play("", BY_LUA, left[i]);

@@ -305,7 +305,7 @@ static hook_copy *copy_new(rules_host *host, const fuda_ruleset *rules, rules_ma
   lua_insert(L, 1);
   lua_pushlightuserdata(L, copy);
   rules_host_trust(host, true);
-  if (rules_host_call(host, 2, RULES_HOOK_BOTTOM) != 0) return free(part), free(copy), NULL;
+  if (rules_host_call(host, 2, RULES_HOOK_BOTTOM) != 0 || (machine && !rules_machine_ready(machine))) return free(part), free(copy), NULL;
   rules_host_allow(host, steps > LEAST_STEPS ? steps : LEAST_STEPS, functions, CALL_BYTES);
   pthread_mutex_init(&copy->lock, NULL);
   return copy;

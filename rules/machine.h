@@ -21,6 +21,9 @@ void rules_machine_free(rules_machine *machine);
  * runs out. */
 void rules_machine_take(rules_machine *machine, lua_State *L, int hooks);
 
+/* Makes what has been taken quick, before any of it is run: without Lua, whose clock doesn't count it. False where there is no memory. */
+bool rules_machine_ready(rules_machine *machine);
+
 /* 0 or 1, as hook number `hook` says of the trick that is complete; -1 where Lua has to be asked. recall: what notes what is read,
  * begun with it, or NULL. */
 int rules_machine_run(const rules_machine *machine, int hook, const struct fuda_state *state, rules_recall *recall);

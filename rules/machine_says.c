@@ -2,15 +2,20 @@
  * once, when the rules are loaded, and what they said is looked up. */
 #include "rules/machine_run.h"
 
+enum { INSTRUCTIONS = 4000000 }; /* about, of all that is asked: ten milliseconds */
+
 typedef struct asking {
   rules_machine *machine;
   const rules_routine *function;
   int jumps; /* the most that it took */
+  int *left; /* instructions */
 } asking;
 
 static bool says(asking *ask, const rules_cell *given, int n, int first, int second, rules_cell *out) {
   const fuda_card cards[2] = {(fuda_card)first, (fuda_card)second};
+  if (*ask->left <= 0) return false;
   int jumps = rules_machine_says(ask->machine, ask->function, given, n, cards, out);
+  *ask->left -= ask->function->code->n_ops * (1 + (jumps < 0 ? RULES_SAYS_AT_MOST : jumps));
   if (jumps > ask->jumps) ask->jumps = jumps;
   return jumps >= 0;
 }
@@ -67,8 +72,8 @@ static const uint8_t *of_two_cards(asking *ask) {
   return ask->machine->arena.short_of_memory ? NULL : row;
 }
 
-static void ask_all(rules_machine *machine, rules_routine *function) {
-  asking ask = {machine, function, 0};
+static void ask_all(rules_machine *machine, rules_routine *function, int *left) {
+  asking ask = {machine, function, 0, left};
   int parameters = function->code->parameters;
   rules_sayings *all = parameters == 1 || parameters == 2 ? rules_arena_take(&machine->arena, sizeof *all) : NULL;
   if (!all || machine->arena.short_of_memory) return;
@@ -81,5 +86,6 @@ static void ask_all(rules_machine *machine, rules_routine *function) {
 }
 
 void rules_machine_say(rules_machine *machine) {
-  for (rules_routine *one = machine->own; one; one = one->next) ask_all(machine, one);
+  int left = INSTRUCTIONS;
+  for (rules_routine *one = machine->own; one; one = one->next) ask_all(machine, one, &left);
 }

@@ -247,10 +247,14 @@ void rules_machine_take(rules_machine *machine, lua_State *L, int hooks) {
   }
   for (const rules_routine *one = machine->own; one; one = one->next)
     take_inner(&take, one->code, one->captured, trick_of(&take, one));
-  rules_machine_say(machine);
-  for (const rules_routine *one = machine->own; one; one = one->next)
-    if (!rules_quicken(machine, one->code, one->captured)) luaL_error(L, "not enough memory");
   lua_pop(L, 2);
+}
+
+bool rules_machine_ready(rules_machine *machine) {
+  bool ready = true;
+  rules_machine_say(machine);
+  for (const rules_routine *one = machine->own; one; one = one->next) ready = ready && rules_quicken(machine, one->code, one->captured);
+  return ready;
 }
 
 /* Making -------------------------------------------------------------------------------------------------------------------- */

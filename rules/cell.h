@@ -161,19 +161,17 @@ static inline uint32_t rules_cells_first_place(const rules_cells *table, rules_c
 /* False: it is free. */
 static inline bool rules_cells_used(const rules_cells *table, uint32_t place) { return table->used >> (place & 63) & 1; }
 static inline bool rules_cells_same(const rules_cell *pair, rules_cell key) {
-  return ((pair->head ^ key.head) | (pair->as.word ^ key.as.word)) == 0;
+  return pair->head == key.head && pair->as.word == key.as.word;
 }
 /* Whether a key that isn't there yet has room. */
 static inline bool rules_cells_has_room(const rules_cells *table) { return 4 * (table->pairs + 1) <= 3 * table->places; }
-/* Whether the key is at that place, or may go there: which of both can't be foreseen, so it is found, and what follows done, without a
- * branch between them. */
+/* Whether the key is at that place, or may go there. */
 static inline bool rules_cells_takes(const rules_cells *table, uint32_t place, rules_cell key) {
-  bool used = rules_cells_used(table, place);
-  return (used & rules_cells_same(&table->pair[2 * place], key)) | (!used & rules_cells_has_room(table));
+  return rules_cells_used(table, place) ? rules_cells_same(&table->pair[2 * place], key) : rules_cells_has_room(table);
 }
 /* Puts it at a place that takes it. */
 static inline void rules_cells_use(rules_cells *table, uint32_t place, rules_cell key, rules_cell value) {
-  table->pairs += !rules_cells_used(table, place) | (table->pair[2 * place].type == CELL_NIL);
+  table->pairs += !rules_cells_used(table, place) || table->pair[2 * place].type == CELL_NIL;
   table->used |= 1ull << (place & 63);
   rules_cell_put(&table->pair[2 * place], key);
   rules_cell_put(&table->pair[2 * place + 1], value);
@@ -185,11 +183,9 @@ static inline bool rules_cells_look(const rules_cells *table, rules_cell key, ru
   if (table->places && rules_cell_has_place(key)) {
     uint32_t place = rules_cells_first_place(table, key);
     const rules_cell *pair = &table->pair[2 * place];
-    bool used = rules_cells_used(table, place), has = used & rules_cells_same(pair, key);
-    if (has | (!used & !table->strict)) { /* nothing at all is nil */
-      uint64_t all = 0 - (uint64_t)has;
-      return rules_cell_put(out, (rules_cell){.head = pair[1].head & all, .as.word = pair[1].as.word & all}), true;
-    }
+    bool used = rules_cells_used(table, place);
+    if (used && rules_cells_same(pair, key)) return rules_cell_put(out, pair[1]), true;
+    if (!used && !table->strict) return rules_cell_put(out, (rules_cell){0}), true;
   }
   return rules_cells_get(table, key, out);
 }
@@ -202,7 +198,7 @@ static inline bool rules_cells_put(rules_scratch *from, rules_cells *table, rule
   if (!next && table->places && rules_cell_has_place(key)) {
     uint32_t place = rules_cells_first_place(table, key);
     if (rules_cells_takes(table, place, key)) {
-      table->gaps |= whole & (key.as.whole > 0);
+      table->gaps |= whole && key.as.whole > 0;
       return rules_cells_use(table, place, key, value), true;
     }
   }

@@ -53,11 +53,9 @@ INLINE bool length_of(rules_cell of, rules_cell *out) {
   return rules_cell_put(out, rules_cell_whole(of.as.table->n)), true;
 }
 
-/* by: of a whole number, or of what is taken away from it. */
-INLINE bool sum(rules_cell a, rules_cell b, bool less, rules_cell *out) {
+INLINE bool sum(rules_cell a, rules_cell b, rules_cell *out) {
   if (a.type != CELL_WHOLE || b.type != CELL_WHOLE) return false;
-  uint64_t x = (uint64_t)a.as.whole, y = (uint64_t)b.as.whole;
-  return rules_cell_put(out, rules_cell_whole((int64_t)(less ? x - y : x + y))), true;
+  return rules_cell_put(out, rules_cell_whole((int64_t)((uint64_t)a.as.whole + (uint64_t)b.as.whole))), true;
 }
 
 /* Whole numbers, as the usual ones of rules_reckoning say. */
@@ -65,6 +63,7 @@ INLINE bool reckoned(int how, rules_cell a, rules_cell b, rules_cell *out) {
   uint64_t x = (uint64_t)a.as.whole, y = (uint64_t)b.as.whole;
   if (a.type != CELL_WHOLE || b.type != CELL_WHOLE) return false;
   switch (how) {
+  case RECKON_SUB: x -= y; break;
   case RECKON_MUL: x *= y; break;
   case RECKON_BAND: x &= y; break;
   case RECKON_BOR: x |= y; break;
@@ -98,7 +97,7 @@ static bool tally_slowly(rules_run *run, rules_cells *table, rules_cell key, int
   rules_cell was;
   if (!rules_cells_get(table, key, &was)) return false;
   if (was.type == CELL_NIL) was = rules_cell_whole(first);
-  return sum(was, rules_cell_whole(by), false, out) && rules_cells_set(&run->scratch, table, key, *out);
+  return sum(was, rules_cell_whole(by), out) && rules_cells_set(&run->scratch, table, key, *out);
 }
 
 INLINE bool tally(rules_run *run, rules_cell of, rules_cell key, int64_t first, int64_t by, rules_cell *out) {
@@ -109,7 +108,7 @@ INLINE bool tally(rules_run *run, rules_cell of, rules_cell key, int64_t first, 
   const rules_cell *pair = &table->pair[2 * place];
   bool used = rules_cells_used(table, place);
   if (!rules_cells_takes(table, place, key) || (used && pair[1].type != CELL_WHOLE)) return tally_slowly(run, table, key, first, by, out);
-  uint64_t all = 0 - (uint64_t)used, was = ((uint64_t)pair[1].as.whole & all) | ((uint64_t)first & ~all);
+  uint64_t was = used ? (uint64_t)pair[1].as.whole : (uint64_t)first;
   rules_cell value = rules_cell_whole((int64_t)(was + (uint64_t)by));
   rules_cells_use(table, place, key, value);
   return rules_cell_put(out, value), true;
@@ -171,6 +170,13 @@ INLINE bool inserted(rules_run *run, const rules_cell *called) {
 }
 
 /* Calls ---------------------------------------------------------------------------------------------------------------------- */
+
+/* Whether what the function at `called` says of its n values is known: puts that there. */
+INLINE bool is_said(rules_run *run, rules_cell *called, int n) {
+  const rules_cell *known = called->type == CELL_FUNCTION ? rules_machine_said(run, called, n) : NULL;
+  if (known) rules_cell_put(called, *known);
+  return known;
+}
 
 /* Into the function at `called`, from instruction q: where it begins, or NULL. */
 static const rules_quick *go_into(rules_going *g, const rules_quick *q, rules_cell *called) {
@@ -239,11 +245,13 @@ static const rules_quick *go_back(rules_going *g, const rules_cell *value) {
 #define MODULO(which) modulo(R(which, b), q[which].number, &R(which, a))
 #define CARDS(which) cards_of(R(which, b), &R(which, a))
 #define INDEX(which) index_of(run, R(which, b), R(which, c), &R(which, a))
-#define ADD(which) sum(R(which, b), rules_cell_whole(q[which].number), false, &R(which, a))
+#define ADD(which) sum(R(which, b), rules_cell_whole(q[which].number), &R(which, a))
+#define SUM(which) sum(R(which, b), R(which, c), &R(which, a))
+#define WRITE(which) write_to(run, R(which, a), R(which, b), R(which, c))
 #define SAID (run->jumps -= q->jumps) >= 0 && shown(run, R(0, b), q->cell, &R(0, a))
 #define TALLY(which, key) \
   tally(run, R(which, b), key, q[(which) + 3].cell->as.whole, q[(which) + 4].number, &R(which, a))
-#define WHOLE(which, part) (R(which, part).type == CELL_WHOLE)
+#define WHOLE(part) (R(0, part).type == CELL_WHOLE)
 
 /* From q on; where it is left, or NULL where it has jumped back too often, or gone too deep. */
 static const rules_quick *pass(rules_going *g, const rules_quick *q) {
@@ -259,71 +267,45 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_WINNER: DO(1, WINNER(0))
     case QUICK_TRUMP: DO(1, trump_of(run, R(0, b), &R(0, a)))
     case QUICK_FIELD: DO(1, field_of(run, R(0, b), *q->cell, &R(0, a)))
-    case QUICK_ITEM: DO(1, index_of(run, R(0, b), rules_cell_whole(q->c), &R(0, a)))
     case QUICK_INDEX: DO(1, INDEX(0))
-    case QUICK_WRITE: DO(1, write_to(run, R(0, a), R(0, b), R(0, c)))
+    case QUICK_WRITE: DO(1, WRITE(0))
     case QUICK_WRITE_LOADED: DO(1, write_to(run, R(0, a), R(0, b), *q->cell))
     case QUICK_LENGTH: DO(1, length_of(R(0, b), &R(0, a)))
     case QUICK_ADD_NUMBER: DO(2, ADD(0))
-    case QUICK_ADD: DO(2, sum(R(0, b), R(0, c), false, &R(0, a)))
-    case QUICK_SUBTRACT: DO(2, sum(R(0, b), R(0, c), true, &R(0, a)))
+    case QUICK_ADD: DO(2, SUM(0))
     case QUICK_MODULO: DO(2, MODULO(0))
     case QUICK_RECKON: DO(2, reckoned((int)q->number, R(0, b), R(0, c), &R(0, a)))
     case QUICK_RECKON_WITH: DO(2, reckoned(q->c, R(0, b), *q->cell, &R(0, a)))
     case QUICK_TEST: GO_IF(0, rules_cell_holds(R(0, a)))
     case QUICK_EQUAL: GO_IF(0, is_same(&R(0, a), &R(0, b)))
-    case QUICK_LESS: GO_IF(0, WHOLE(0, a) && WHOLE(0, b) ? R(0, a).as.whole < R(0, b).as.whole : -1)
-    case QUICK_AT_MOST: GO_IF(0, WHOLE(0, a) && WHOLE(0, b) ? R(0, a).as.whole <= R(0, b).as.whole : -1)
     case QUICK_IS: GO_IF(0, is_same(&R(0, a), q->cell))
-    case QUICK_LESS_THAN: GO_IF(0, WHOLE(0, a) ? R(0, a).as.whole < q->number : -1)
-    case QUICK_MORE_THAN: GO_IF(0, WHOLE(0, a) ? R(0, a).as.whole > q->number : -1)
+    case QUICK_LESS_THAN: GO_IF(0, WHOLE(a) ? R(0, a).as.whole < q->number : -1)
+    case QUICK_MORE_THAN: GO_IF(0, WHOLE(a) ? R(0, a).as.whole > q->number : -1)
     case QUICK_JUMP: GO(q->to)
     case QUICK_COUNT: GO(rules_machine_counts(&R(0, a)) ? q->to : 1)
     case QUICK_WALK: GO_IF_MORE(walks_on(run, &R(0, a)))
     case QUICK_SHOWN_INDEX: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) PASS(2)
-    case QUICK_SHOWN_LOAD_INDEX: TRY(0, SHOWN(0)) PUT(1, *q[1].cell) TRY(2, INDEX(2)) PASS(3)
     case QUICK_SHOWN_IS: TRY(0, SHOWN(0)) GO_IF(1, is_same(&R(1, a), q[1].cell))
     case QUICK_SHOWN_SHOWN_EQUAL: TRY(0, SHOWN(0)) TRY(1, SHOWN(1)) GO_IF(2, is_same(&R(2, a), &R(2, b)))
     case QUICK_CARDS_INDEX_SHOWN: TRY(0, CARDS(0)) TRY(1, INDEX(1)) TRY(2, SHOWN(2)) PASS(3)
-    case QUICK_OR:
-      if (!rules_cell_holds(R(0, a))) PUT(0, *q[2].cell)
-      PASS(3)
+    case QUICK_OR: PUT(0, rules_cell_holds(R(0, a)) ? R(0, a) : *q[2].cell) PASS(3)
     case QUICK_TALLY: DO(7, TALLY(0, R(0, c)))
     case QUICK_TALLY_INDEX: TRY(0, TALLY(0, R(0, c))) PUT(7, R(0, a)) PASS(8)
-    case QUICK_SHOWN_SHOWN_TALLY_SHOWN_INDEX:
-      TRY(0, SHOWN(0)) TRY(1, TALLY(2, R(0, a))) PUT(9, R(0, a)) PUT(10, R(2, a)) PASS(11)
-    case QUICK_SHOWN_SHOWN_TALLY: TRY(0, SHOWN(0)) TRY(1, TALLY(2, R(0, a))) PASS(9)
-    case QUICK_SHOWN_INDEX_IS: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) GO_IF(2, is_same(&R(2, a), q[2].cell))
+    case QUICK_TALLY_SHOWN_INDEX: TRY(0, SHOWN(0)) TRY(1, TALLY(2, R(0, a))) PUT(9, R(0, a)) PUT(10, R(2, a)) PASS(11)
+    case QUICK_TALLY_SHOWN: TRY(0, SHOWN(0)) TRY(1, TALLY(2, R(0, a))) PASS(9)
     case QUICK_SHOWN_INDEX_TEST: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) GO_IF(2, rules_cell_holds(R(2, a)))
     case QUICK_INDEX_TEST: TRY(0, INDEX(0)) GO_IF(1, rules_cell_holds(R(1, a)))
-    case QUICK_INDEX_LESS_THAN: TRY(0, INDEX(0)) GO_IF(1, WHOLE(1, a) ? R(1, a).as.whole < q[1].number : -1)
-    case QUICK_INDEX_MORE_THAN: TRY(0, INDEX(0)) GO_IF(1, WHOLE(1, a) ? R(1, a).as.whole > q[1].number : -1)
-    case QUICK_INDEX_EQUAL: TRY(0, INDEX(0)) GO_IF(1, is_same(&R(1, a), &R(1, b)))
-    case QUICK_INDEX_ADD_EQUAL: TRY(0, INDEX(0)) TRY(1, ADD(1)) GO_IF(3, is_same(&R(3, a), &R(3, b)))
-    case QUICK_INDEX_ADD_INDEX: TRY(0, INDEX(0)) TRY(1, ADD(1)) TRY(3, INDEX(3)) PASS(4)
-    case QUICK_ADD_EQUAL: TRY(0, ADD(0)) GO_IF(2, is_same(&R(2, a), &R(2, b)))
-    case QUICK_SEAT_MODULO: TRY(0, SEAT(0)) TRY(1, MODULO(1)) PASS(3)
     case QUICK_ONE_TEAM:
       TRY(0, SEAT(0)) TRY(1, MODULO(1)) TRY(3, WINNER(3)) TRY(4, MODULO(4)) GO_IF(6, is_same(&R(6, a), &R(6, b)))
-    case QUICK_INDEX_ADD: TRY(0, INDEX(0)) TRY(1, ADD(1)) PASS(3)
     case QUICK_ADD_INDEX: TRY(0, ADD(0)) TRY(2, INDEX(2)) PASS(3)
     case QUICK_SAID: DO(q->to, SAID)
     case QUICK_SAID_TEST: TRY(0, SAID) GO_IF(q->to, rules_cell_holds(R(0, a)))
-    case QUICK_SAID_ADD: {
-      int add = q->to;
-      TRY(0, SAID) TRY(add, sum(R(add, b), R(add, c), false, &R(add, a))) PASS(add + 2)
-    }
-    case QUICK_SAID_WRITE: {
-      int write = q->to;
-      TRY(0, SAID) TRY(write, write_to(run, R(write, a), R(write, b), R(write, c))) PASS(write + 1)
-    }
+    case QUICK_SAID_ADD: TRY(0, SAID) TRY(q->to, SUM(q->to)) PASS(q->to + 2)
+    case QUICK_SAID_WRITE: TRY(0, SAID) TRY(q->to, WRITE(q->to)) PASS(q->to + 1)
     case QUICK_LENGTH_ADD: TRY(0, length_of(R(0, b), &R(0, a))) TRY(1, ADD(1)) PASS(3)
-    case QUICK_CALL_ONE: {
-      TRY(0, R(0, a).type == CELL_FUNCTION)
-      const rules_cell *known = rules_machine_said(run, &R(0, a), q->b);
-      if (!known) AT(go_into(g, q, &R(0, a)))
-      PUT(0, *known) PASS(1)
-    }
+    case QUICK_CALL_ONE:
+      if (is_said(run, &R(0, a), q->b)) PASS(1)
+    /* fall through */
     case QUICK_CALL:
       if (R(0, a).type == CELL_FUNCTION) AT(go_into(g, q, &R(0, a)))
       DO(1, inserts(q, &R(0, a)) && inserted(run, &R(0, a)))
@@ -343,6 +325,7 @@ static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
     case QUICK_CARDS:
     case QUICK_WINNER:
     case QUICK_TRUMP: DO(1, rules_run_index(run, R(0, b), *q->cell, &R(0, a)))
+    case QUICK_ITEM: DO(1, index_of(run, R(0, b), rules_cell_whole(q->c), &R(0, a)))
     case QUICK_LESS: GO_IF(0, rules_cell_less(R(0, a), R(0, b)))
     case QUICK_AT_MOST: GO_IF(0, rules_cell_at_most(R(0, a), R(0, b)))
     case QUICK_JOIN: DO(1, rules_cell_joined(&run->scratch, &R(0, a), &R(0, a) + q->b, &R(0, a)))

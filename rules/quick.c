@@ -224,8 +224,7 @@ static rules_quick quick_of(const quickening *of, uint32_t i, uint32_t next) {
   case OP_MULK:
   case OP_POWK ... OP_BXORK: return reckoned_with(of, i, op - OP_ADDK);
   case OP_ADD: return in_three(QUICK_ADD, i);
-  case OP_SUB: return in_three(QUICK_SUBTRACT, i);
-  case OP_MUL ... OP_SHR: return reckoned(i, op - OP_ADD);
+  case OP_SUB ... OP_SHR: return reckoned(i, op - OP_ADD);
   case OP_SELF: return method(of, i);
   case OP_CONCAT: { rules_quick q = with(QUICK_JOIN, i); return q.b = (uint16_t)b_of(i), q; }
   case OP_LEN: return with(QUICK_LENGTH, i);
@@ -264,12 +263,6 @@ static bool is_tally(const rules_quick *q) {
          q[6].a == q->b && q[6].c == x && q->b != x;
 }
 
-/* An index by what is shown, and then what is done with that; rest is 3 at least, here and below. */
-static int shown_index(const rules_quick *q) {
-  if (q[2].op == QUICK_IS) return QUICK_SHOWN_INDEX_IS;
-  return q[2].op == QUICK_TEST ? QUICK_SHOWN_INDEX_TEST : QUICK_SHOWN_INDEX;
-}
-
 /* Whether what follows a tally, of what q shows, looks at the same count by the same card. */
 static bool looks_again(const rules_quick *q, const rules_quick *after) {
   const rules_quick *tally = q + 2;
@@ -281,10 +274,9 @@ static bool looks_again(const rules_quick *q, const rules_quick *after) {
 static int shown(const rules_quick *q, int rest) {
   bool twice = q[1].op == QUICK_SHOWN && q[1].b == q->b && q[1].cell == q->cell && q->a != q->b;
   if (twice && rest > 8 && is_tally(q + 2) && q[2].c == q[1].a && q[8].b == q->a && q[2].a != q->a)
-    return rest > 10 && looks_again(q, q + 9) ? QUICK_SHOWN_SHOWN_TALLY_SHOWN_INDEX : QUICK_SHOWN_SHOWN_TALLY;
+    return rest > 10 && looks_again(q, q + 9) ? QUICK_TALLY_SHOWN_INDEX : QUICK_TALLY_SHOWN;
   if (q[1].op == QUICK_SHOWN && q[2].op == QUICK_EQUAL) return QUICK_SHOWN_SHOWN_EQUAL;
-  if (q[1].op == QUICK_INDEX) return shown_index(q);
-  if (q[1].op == QUICK_LOAD && q[2].op == QUICK_INDEX) return QUICK_SHOWN_LOAD_INDEX;
+  if (q[1].op == QUICK_INDEX) return q[2].op == QUICK_TEST ? QUICK_SHOWN_INDEX_TEST : QUICK_SHOWN_INDEX;
   return q[1].op == QUICK_IS ? QUICK_SHOWN_IS : QUICK_SHOWN;
 }
 
@@ -296,20 +288,14 @@ static int said(const rules_quick *q, const rules_quick *next) {
 }
 
 static int seated(const rules_quick *q, int rest) {
-  if (q[1].op != QUICK_MODULO) return QUICK_SEAT;
-  bool team = rest > 6 && q[3].op == QUICK_WINNER && q[4].op == QUICK_MODULO && q[6].op == QUICK_EQUAL;
-  return team ? QUICK_ONE_TEAM : QUICK_SEAT_MODULO;
+  bool team = rest > 6 && q[1].op == QUICK_MODULO && q[3].op == QUICK_WINNER && q[4].op == QUICK_MODULO && q[6].op == QUICK_EQUAL;
+  return team ? QUICK_ONE_TEAM : QUICK_SEAT;
 }
 
 static int indexed(const rules_quick *q, int rest) {
   bool tallies = rest > 6 && is_tally(q) && q->c != q->a && q[6].b == q->c;
   if (tallies && rest > 7 && q[7].op == QUICK_INDEX && q[7].b == q->b && q[7].c == q->c) return QUICK_TALLY_INDEX;
   if (tallies) return QUICK_TALLY;
-  if (q[1].op == QUICK_EQUAL) return QUICK_INDEX_EQUAL;
-  if (q[1].op == QUICK_ADD_NUMBER && rest > 3 && q[3].op == QUICK_INDEX) return QUICK_INDEX_ADD_INDEX;
-  if (q[1].op == QUICK_ADD_NUMBER) return rest > 3 && q[3].op == QUICK_EQUAL ? QUICK_INDEX_ADD_EQUAL : QUICK_INDEX_ADD;
-  if (q[1].op == QUICK_LESS_THAN && q[1].a == q->a) return QUICK_INDEX_LESS_THAN;
-  if (q[1].op == QUICK_MORE_THAN && q[1].a == q->a) return QUICK_INDEX_MORE_THAN;
   return q[1].op == QUICK_TEST ? QUICK_INDEX_TEST : QUICK_INDEX;
 }
 
@@ -320,7 +306,7 @@ static int all_at_once(const rules_quick *q, int rest) {
   case QUICK_INDEX: return indexed(q, rest);
   case QUICK_CARDS: return q[1].op == QUICK_INDEX && q[2].op == QUICK_SHOWN ? QUICK_CARDS_INDEX_SHOWN : QUICK_CARDS;
   case QUICK_TEST: return q->wanted && q->to == 3 && q[2].op == QUICK_LOAD && q[2].a == q->a ? QUICK_OR : QUICK_TEST;
-  case QUICK_ADD_NUMBER: return q[2].op == QUICK_INDEX ? QUICK_ADD_INDEX : q[2].op == QUICK_EQUAL ? QUICK_ADD_EQUAL : QUICK_ADD_NUMBER;
+  case QUICK_ADD_NUMBER: return q[2].op == QUICK_INDEX ? QUICK_ADD_INDEX : QUICK_ADD_NUMBER;
   case QUICK_SEAT: return seated(q, rest);
   case QUICK_LENGTH: return q[1].op == QUICK_ADD_NUMBER ? QUICK_LENGTH_ADD : QUICK_LENGTH;
   case QUICK_SAID: return said(q, q + q->to);

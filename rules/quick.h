@@ -28,7 +28,6 @@ enum rules_quick_op {
   QUICK_LENGTH,       /* a = #b */
   QUICK_ADD_NUMBER,   /* a = b + number, whole */
   QUICK_ADD,          /* a = b + c, whole */
-  QUICK_SUBTRACT,     /* a = b - c, whole */
   QUICK_MODULO,       /* a = b % number, whole and above 0 */
   /* Each of these goes `to`, where it holds; else after the jump behind it. wanted: what has to be so. */
   QUICK_TEST,       /* a holds */
@@ -43,27 +42,17 @@ enum rules_quick_op {
   QUICK_WALK,  /* for key, value in ipairs(...), at a + 4 and a + 5 */
   /* Several at once */
   QUICK_SHOWN_INDEX,        /* QUICK_SHOWN, then an index by that */
-  QUICK_SHOWN_LOAD_INDEX,   /* the same of a table that is loaded between */
   QUICK_SHOWN_IS,           /* QUICK_SHOWN, QUICK_IS of that */
   QUICK_SHOWN_SHOWN_EQUAL,  /* QUICK_SHOWN twice, QUICK_EQUAL of both */
   QUICK_CARDS_INDEX_SHOWN,  /* trick.cards[i].rank */
   QUICK_OR,                 /* a = a or cell */
   QUICK_TALLY,              /* t[k] = (t[k] or n) + m: at the index */
   QUICK_TALLY_INDEX,        /* and then a = t[k] */
-  QUICK_SHOWN_SHOWN_TALLY,  /* t[c.rank] = (t[c.rank] or n) + m */
-  QUICK_SHOWN_SHOWN_TALLY_SHOWN_INDEX, /* and then a = t[c.rank] */
-  QUICK_SHOWN_INDEX_IS,
+  QUICK_TALLY_SHOWN,  /* t[c.rank] = (t[c.rank] or n) + m */
+  QUICK_TALLY_SHOWN_INDEX, /* and then a = t[c.rank] */
   QUICK_SHOWN_INDEX_TEST,
   QUICK_INDEX_TEST,
-  QUICK_INDEX_LESS_THAN,
-  QUICK_INDEX_MORE_THAN,
-  QUICK_INDEX_EQUAL,
-  QUICK_INDEX_ADD, /* t[i] + 1 */
-  QUICK_INDEX_ADD_EQUAL,
-  QUICK_INDEX_ADD_INDEX, /* t[i], t[i + 1] */
   QUICK_ADD_INDEX, /* t[i + 1] */
-  QUICK_ADD_EQUAL,
-  QUICK_SEAT_MODULO,
   QUICK_ONE_TEAM, /* c.seat % 2 == trick.winner % 2 */
   QUICK_LENGTH_ADD, /* #t + 1 */
   /* What a function, or a table, says of the card b, or of what that is called: cell, by card; it goes on at `to` */

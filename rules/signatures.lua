@@ -371,6 +371,9 @@ local function traps(env, ctx)
     if not by_script() then return rawset(of, key, value) end
     complain(ctx, nil, ("'%s' is set in %s, which is a word and can't be changed"):format(tostring(key), name_of(env, of)))
   end
+  function list.walked(of, name) -- see walk.c
+    complain(ctx, nil, ("'%s' goes over a table, and %s is a word, with nothing in it"):format(name, name_of(env, of)))
+  end
   function list.__call(of)
     return complain(ctx, nil, (require "uncalled".text(env, ctx, of, name_of(env, of))))
   end

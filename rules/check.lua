@@ -460,7 +460,7 @@ local function remarks_of(load, game, add)
   uncited.remark(load, add)
   reused.remark(load, add)
   fouls.remark(load, add)
-  for _, more in ipairs { "unchosen", "twins", "unpaid" } do require(more).remark(load, game, add) end
+  for _, more in ipairs { "unchosen", "twins", "unpaid", "standing" } do require(more).remark(load, game, add) end
   if any then cited_nowhere(load, own, add) end
 end
 

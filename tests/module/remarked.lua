@@ -70,6 +70,13 @@ for values, worth in next, { ['"a", "b"'] = 'depends_on "zz" { a = 2, b = 0 }', 
   about(worth, wiki, some:format(values, worth), {}, { "says nothing of" })
 end
 
+-- What a choice stands for -----------------------------------------------------------------------------------------
+
+local stands = '  phases = { choice "okie" { stands_for = "%s", cite = "Z-1" } },'
+about("nearly the name of another's choice", wiki, stands:format "diskard",
+  { 'remark: mine.lua:4: choice "okie" stands for "diskard", and none is called so in what this file is made from; did you mean \'discard\'?\n' })
+for _, right in ipairs { "discard", "dragon", "kittycat" } do about(right, wiki, stands:format(right), {}, { "stands for \"" }) end
+
 -- Yaku of the same cards -------------------------------------------------------------------------------------------
 
 about("of captures", "hachi/mekuri", '  yaku = { yaku "q" { "p12 p4 p11", 3, en = "q", cite = "Z-1" } },',

@@ -436,10 +436,24 @@ local function not_the_highest(load, game, add)
   end
 end
 
+-- A card that is special under other trumps than the one of every deal.
+local function never_special(load, game, add)
+  local suit = game.deck.suits[game.fixed_trump]
+  for _, special in ipairs(suit and game.specials or {}) do
+    for _, place in ipairs { places.at(load.declaration, "trump"), places.at(special.item) } do
+      if place.file == load.path and special.by_trump[game.fixed_trump - 1] == nil then
+        add(place, '%s is a card like the others here, for %s are trumps in every deal: what is said of it counts for nothing', special.name, suit.en or suit.code)
+        break
+      end
+    end
+  end
+end
+
 -- Special cards are trumps wherever they have a place: in the order of a plain suit they count for nothing. Remarked, unless one text is
 -- both orders. add(place, format, ...).
 function ranking.remark(load, game, add)
   not_the_highest(load, game, add)
+  never_special(load, game, add)
   local declared = game.declared.ranking or {}
   local function look(list, key)
     local place, found = merge.place_of(list, key), {}

@@ -70,6 +70,12 @@ for values, worth in next, { ['"a", "b"'] = 'depends_on "zz" { a = 2, b = 0 }', 
   about(worth, wiki, some:format(values, worth), {}, { "says nothing of" })
 end
 
+about("what multiplies nothing", "hachi-hachi/bga", '  multiplier = nobody { cite = "Z-1" },',
+  { 'remark: mine.lua: option "dropout_multiplied" settles nothing here: under true and false the rules are the same; ' })
+about("a special card that is never one", wiki, '  trump = "p", cite_of = { trump = "Z-1" },',
+  { "remark: mine.lua:4: tenka is a card like the others here, for clubs are trumps in every deal: what is said of it counts for nothing\n" })
+about("one that is", wiki, '  trump = "i", cite_of = { trump = "Z-1" },', {}, { "like the others here" })
+
 -- What a choice stands for -----------------------------------------------------------------------------------------
 
 local stands = '  phases = { choice "okie" { stands_for = "%s", cite = "Z-1" } },'

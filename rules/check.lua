@@ -58,14 +58,16 @@ end
 local function never_by_half(game, row, number, found)
   local item = row.declared
   for _, key in ipairs(row.kind == "BEATS" and item[1] == nil and item.long and item.round and { "long", "round" } or {}) do
-    local reason, any
+    local reason, any, is_there
     for trump, suit in ipairs(game.deck.suits) do
+      is_there = is_there or suit.group == key
       for _, pair in ipairs(suit.group == key and game.yaku.pairs[trump - 1] or {}) do
         local can = pair.yaku == number and yaku.can_win(game.trick.orders[trump - 1], game.limits.TRUMP, pair.winner, pair.loser)
         any = any or can
         if pair.yaku == number and not can then reason = ("%s never beats %s: it ranks below"):format(name_of(game, pair.winner), name_of(game, pair.loser)) end
       end
     end
+    if reason == nil and not any and is_there then reason = "there are no such two cards that count" end
     found(key, not any and reason or nil)
   end
 end
@@ -164,6 +166,13 @@ local function most_captured(game)
   return 2 * game.tricks * (1 + most)
 end
 
+-- How many cards of the stock are never drawn: in each turn one is.
+local function undrawn(game)
+  local stock, players = #game.deck.cards, game.players > 0 and game.players or game.seats
+  for _, packet in ipairs(game.packets) do stock = stock - packet.n end
+  return math.max(0, stock - game.tricks * players)
+end
+
 local function never_captured(game, found)
   local most, held = most_captured(game), false
   for _, pay in ipairs(game.fishing.payments) do held = held or pay.kind == "HELD_YAKU" end -- then it need not be captured
@@ -179,6 +188,8 @@ local function never_captured(game, found)
     local why = all > 0 and can < row.need and ("%s matches no card and is never captured"):format(name_of(game, lonely))
     if most and row.twice:empty() and row.need > most then
       why = ("it wants %d cards, and in %d turns a seat takes at most %d"):format(row.need, game.tricks, most)
+    elseif most and row.twice:empty() and row.need > #game.deck.cards - undrawn(game) then
+      why = ("it wants %d cards, and of the %d that there are %d are never drawn"):format(row.need, #game.deck.cards, undrawn(game))
     end
     found(row, not held and why or unmade.replaced(game, row))
   end
@@ -460,7 +471,7 @@ local function remarks_of(load, game, add)
   uncited.remark(load, add)
   reused.remark(load, add)
   fouls.remark(load, add)
-  for _, more in ipairs { "unchosen", "twins", "unpaid" } do require(more).remark(load, game, add) end
+  for _, more in ipairs { "unchosen", "twins", "unpaid", "standing" } do require(more).remark(load, game, add) end
   if any then cited_nowhere(load, own, add) end
 end
 

@@ -101,7 +101,7 @@ local function goes_on(code, stop) return string.find(code, "^%s*%.%.", stop) ~=
 local function each(line, code, is_own, look)
   local function counts(name, from, at, stop) -- no text, and no comment
     if string.sub(name, -1) == "]" then name = string.match(string.sub(code, 1, from + #name - 1), "([%a_][%w_]*)%[[^%[%]]*%]$") or name end
-    if string.find(name, "..", 1, true) then return false end
+    if string.find(name, "..", 1, true) or string.find(name, "%[[^%]]*$") then return false end -- "p" == t.cards[t.number]
     return string.find(code, "^[=~]=", at) ~= nil and not is_own(name) and not is_made_of(code, from) and not goes_on(code, stop)
   end
   for from, name, field, at, text, stop in string.gmatch(line, "()([%a_]?[%w_]*[%]%)]?)%.(%l+)%s*()[=~]=%s*[\"']([^\"']*)[\"']()") do
@@ -160,23 +160,28 @@ end
 -- The remarks: add(place, format, ...). functions: those of the rules, { file, line, last }.
 function compared.remark(load, game, functions, add)
   local of, ranges, noted = texts_of(load, game), ranges_of(load, game), {}
-  for _, f in ipairs(functions) do
-    for _, file in ipairs(load.files) do
-      local lines = file.path == f.file and messages.lines(file.source) or {}
-      local bare = #lines > 0 and messages.bare(file.source, true) or ""
-      local codes = messages.lines(bare)
-      local is_own = own_tables(bare)
-      local more = #lines > 0 and unlike.of({ source = file.source, bare = bare }, table.concat(codes, "\n", f.line, math.min(f.last, #lines)), f.hook, of,
-        function(field, text, number) return said(of, field, text, number) end)
-      for n = f.line, math.min(f.last, #lines) do
-        local function tell(found)
-          local key = found and ("%s:%d:%s"):format(file.path, n, found)
-          if found and not noted[key] then add({ file = file.path, line = n }, "%s", found) end
-          if found then noted[key] = true end
-        end
-        look_at(lines[n], codes[n], bare, of, ranges, is_own, tell)
-        more(lines[n], codes[n], tell)
+  local function look(file, lines, codes, bare, f, is_own)
+    local more = unlike.of({ source = file.source, bare = bare }, f.names, of, function(field, text, number) return said(of, field, text, number) end)
+    for n = f.line, math.min(f.last, #lines) do
+      local function tell(found)
+        local key = found and ("%s:%d:%s"):format(file.path, n, found)
+        if found and not noted[key] then add({ file = file.path, line = n }, "%s", found) end
+        if found then noted[key] = true end
       end
+      look_at(lines[n], codes[n], bare, of, ranges, is_own, tell)
+      more(lines[n], codes[n], tell)
+    end
+  end
+  for _, file in ipairs(load.files) do
+    local its = {}
+    for _, f in ipairs(functions) do if f.file == file.path then its[#its + 1] = f end end
+    local lines = #its > 0 and messages.lines(file.source) or {}
+    local bare = #its > 0 and messages.bare(file.source, true) or ""
+    local codes, is_own = messages.lines(bare), own_tables(bare)
+    for _, f in ipairs(its) do f.names = unlike.names_of(table.concat(codes, "\n", f.line, math.min(f.last, #lines)), f.hook) end
+    for _, f in ipairs(its) do look(file, lines, codes, bare, f, is_own) end
+    for _, f in ipairs(#its > 0 and require "helpers".of(its, file.source) or {}) do
+      look(file, lines, codes, bare, f, function(name) return not (name == f.names.trick or f.names.laid[name] or name == "cards" and f.names.trick ~= "") end)
     end
   end
 end

@@ -428,6 +428,7 @@ local function load_all(host, name, chosen, mutant, load)
     uncited.mark(load, game)
     pure.watch_hooks(load, game.hooks)
   end
+  if resolved and load.problems.count() > 0 then require "untold".tell(load) end
   if load.problems.erred and not load.problems.passed then fail(load, "SCRIPT_ERROR", load.problems.beside(load.problems.erred, load.files)) end
   local broken = game and words_changed(load, load.path)
   if broken then fail(load, "SCRIPT_ERROR", broken) end

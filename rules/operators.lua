@@ -27,11 +27,15 @@ local function operand(before)
   return string.match(before, "()%f[%w_][%w_.]*%b()$") or string.match(before, "()%f[%w_.][%w_.]+$") or string.match(before, "()%b()$")
 end
 
--- What is said of a / in a line of words; nil where it isn't found there.
-function operators.divided(code)
-  local before, behind = string.match(code, "^([^/]*[^/%s])%s*/%s*([^/%s].*)$")
-  local from, right = operand(before or ""), string.match(behind or "", "^[%w_.]*%b()") or string.match(behind or "", "^[%w_.]+")
-  return from and right and ("'/' isn't for words: numbers here are whole: write %s // %s"):format(string.sub(before, from), right)
+-- What is said of a / in a line of words, of several the first of which it isn't told; nil where none is found there.
+function operators.divided(code, is_told)
+  local text
+  for at, stop in string.gmatch(code, "()%s*%f[/]/%f[^/]%s*()") do
+    local before, behind = string.sub(code, 1, at - 1), string.sub(code, stop)
+    local from, right = operand(before), string.match(behind, "^[%w_.]*%b()") or string.match(behind, "^[%w_.]+")
+    if from and right and (not text or is_told(text)) then text = ("'/' isn't for words: numbers here are whole: write %s // %s"):format(string.sub(before, from), right) end
+  end
+  return text
 end
 
 -- when more_tricks then tricks else 0

@@ -408,12 +408,14 @@ local function lay_named(entries, child, i, log, played)
 end
 
 local function is_named(child)
+  local wrong, right = false, false
   for _, item in ipairs(child) do
     for _, thing in ipairs(things(item)) do
-      if identity(thing) or kind(thing) == "edit" or kind(thing) == "wrong" or words.started[thing] then return true end
+      if identity(thing) or kind(thing) == "edit" or words.started[thing] then return true end
+      if kind(thing) == "wrong" then wrong = true else right = true end
     end
   end
-  return false
+  return wrong and not right -- it may have been an edit
 end
 
 local function lay_edit(entries, inherited, edit, place, log)

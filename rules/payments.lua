@@ -45,7 +45,8 @@ local function read_row(game, section, item)
                 clause = game.cite(item.cite and item or section, place), cite = item.cite or section.cite,
                 yaku_clause = item.with_yaku_cite and game.clause(item.with_yaku_cite, places.at(item, "with_yaku_cite") or place) or 0 }
   local handed_on = row.kind == "POT" or row.kind == "JACKPOT" -- what was paid in, as it is
-  if row.multiplied == nil then row.multiplied = not handed_on and section.multiplied or false end
+  local is_moot = #(game.declaration.multiplier or {}) == 0 -- then what differs in it alone is the same: see moot.lua
+  if row.multiplied == nil or is_moot then row.multiplied = not handed_on and section.multiplied or false end
   if not row.kind then
     game.problems.add(place, "there is no payment '%s'; %s", tostring(m.name), places.instead(tostring(m.name), places.keys(kinds)))
     return nil

@@ -240,6 +240,13 @@ function places.problems()
     for _, problem in ipairs(list) do if place and problem.file == place.file and problem.line == place.line then return true end end
     return false
   end
+  -- Whether that is said of a line.
+  function self.says(place, text)
+    for _, problem in ipairs(list) do
+      if place and problem.file == place.file and problem.line == place.line and string.find(problem.text, text, 1, true) then return true end
+    end
+    return false
+  end
   -- Leaves the first of several that have one cause, and says how many they are, and in which lines what they are about stands.
   function self.fold(several)
     local folded, file, lines, met = {}, string.match(several[1].text, " go with (%S+):%d+: "), {}, {}

@@ -263,6 +263,12 @@ local function is_never_plain(game, card)
   return false
 end
 
+-- Whether special cards alone are trumps: an order names no others, and no suit is ever trump.
+local function is_of_specials(game, text)
+  for token in string.gmatch(text, "%S+") do if not game.specials[token] then return false end end
+  return game.never_trump
+end
+
 -- A rank that an order has no place for: of what is written as `pips` there, it is that which leaves it out.
 local function note_unranked(game, suit, rank, text, place)
   local group, key = game.deck.suits[suit + 1].group, text
@@ -313,6 +319,7 @@ local function suit_order(game, trump, suit, text, place)
   end
   for _, c in ipairs(wanted) do
     if not at[c] and trump == #game.deck.suits and is_never_plain(game, c) then order[#order + 1] = c -- in no trump, which never is
+    elseif not at[c] and suit == trump and not joined[c] and is_of_specials(game, text) then order[#order + 1] = c
     elseif not at[c] and not game.unread[text] then
       note_unranked(game, suit, joined[c] and joined[c].name or game.deck.ranks[game.deck.cards[c + 1].rank + 1].code, text, place)
     end
@@ -380,6 +387,7 @@ function ranking.orders(game)
   game.unread, game.unranked = {}, {} -- by the text of an order, or by the group and the text of pips: it has other faults; ranks that have no place in it
   local declared = guess.ranking(game)
   game.always_trump = game.declaration.trump ~= nil and not can_be_made(game.declaration)
+  game.never_trump = game.declaration.trump == nil and not can_be_made(game.declaration)
   for trump = 0, none do
     local orders = {}
     for suit = 0, none - 1 do
@@ -436,10 +444,24 @@ local function not_the_highest(load, game, add)
   end
 end
 
+-- A card that is special under other trumps than the one of every deal.
+local function never_special(load, game, add)
+  local suit = game.deck.suits[game.fixed_trump]
+  for _, special in ipairs(suit and game.specials or {}) do
+    for _, place in ipairs { places.at(load.declaration, "trump"), places.at(special.item) } do
+      if place.file == load.path and special.by_trump[game.fixed_trump - 1] == nil then
+        add(place, '%s is a card like the others here, for %s are trumps in every deal: what is said of it counts for nothing', special.name, suit.en or suit.code)
+        break
+      end
+    end
+  end
+end
+
 -- Special cards are trumps wherever they have a place: in the order of a plain suit they count for nothing. Remarked, unless one text is
 -- both orders. add(place, format, ...).
 function ranking.remark(load, game, add)
   not_the_highest(load, game, add)
+  never_special(load, game, add)
   local declared = game.declared.ranking or {}
   local function look(list, key)
     local place, found = merge.place_of(list, key), {}

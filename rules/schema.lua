@@ -149,7 +149,7 @@ types.teams = function(value)
   for i, item in ipairs(value) do
     local m = type(item) == "table" and meta[item]
     if not m or m.word ~= "team" then return wants, nil, item end
-    if kind(item.en) ~= "string" then return ('an English name in item %d too, as in team { en = "East" }%s'):format(i, misplaced.instead_of("en", item)) end
+    if item.en == nil then return ('an English name in item %d too, as in team { en = "East" }%s'):format(i, misplaced.instead_of("en", item)) end
   end
   return true
 end
@@ -419,13 +419,12 @@ end
 
 -- Whether there are such rules. Here all that cites is looked at, whoever reads it.
 local function are_clauses(value, place, problems)
-  for _, id in ipairs(schema.clauses and (kind(value) == "table" and value or { value }) or {}) do
-    if not schema.clauses[id] then
-      problems.no_rule(place, id, places.keys(schema.clauses))
-      return false
-    end
+  local are, clauses = true, schema.clauses
+  for _, id in ipairs(clauses and (kind(value) == "table" and value or { value }) or {}) do
+    if not clauses[id] then problems.no_rule(place, id, places.keys(clauses)) end
+    are = are and clauses[id] ~= nil
   end
-  return true
+  return are
 end
 
 local function check_value(value, wanted, list, key, problems, name)
@@ -469,6 +468,7 @@ local function check_item(item, i, list, rule, problems, name)
     local ok, _, culprit = rule.items(item)
     if ok ~= true and misplaced.item(list, i, rule, problems) then return false end
     if ok ~= true and wanted_lists(rule, list[i - 1]) then return false end -- it is said of the one before
+    if ok ~= true and rule.items == types.worth and k == "table" and item[1] ~= nil then return check(item, rule.within, problems, "item " .. i .. " of " .. name) and false end
     if ok ~= true then refuse(culprit or item, place, "item " .. misplaced.number(list, i) .. " of " .. name, wanted_lists(rule, item) and ("%s, as in %s"):format(ok, rule.example) or ok, nil, problems, function(of) return rule.items(of) == true end) end
     return ok == true and not (rule.within and k == "table") or (ok == true and check(item, rule.within, problems, rule.within == "bare" and ("item %d of %s"):format(i, name) or name))
   end

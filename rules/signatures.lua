@@ -110,23 +110,23 @@ local of_conditions = { any_of = "; of conditions one of which is to hold write 
 
 local ordinals = { "first", "second", "third" }
 
--- What is wrong with the arguments: the one that is, and what is said of it; nil where nothing is.
-local function fault(word, signature, n, args)
+-- What is wrong with the arguments from one on: the first that is, what is said of it, and which it is; nil where nothing is.
+local function fault(word, signature, n, args, from)
   local example, most = signature[1], #signature - 1
   if n > most then return nil, ("%s is given %d things; it takes %s, as in %s%s"):format(word, n, most == 1 and "one" or tostring(most), example, of_conditions[word] or "") end
-  for i = 1, most do
+  for i = from, most do
     local wanted, value = takes[signature[i + 1]], args[i]
     local stray = nil
     if bare[wanted] then stray = words.stray_key(value) end
     if stray ~= nil then return nil, ("unknown key %s in what %s is given; nothing in it has a key"):format(words.called(stray), word) end
     if value == nil and i > (signature.least or most) then return nil end
     local is_suit = word == "equal" and kind(value) == "string" and words.is_denomination(args[3 - i])
-    if not is_suit and not wanted.is(value) then
+    if not is_suit and kind(value) ~= "wrong" and not wanted.is(value) then
       local which = most > 1 and " as the " .. ordinals[i] or ""
       if word == "move" and i == 2 and kind(value) == "mark" and rawget(value, "mark") == "card" and takes.place.is(args[1]) then
-        return value, "move is given the zone first; it wants what is moved, then where to, as in move(card, discarded)"
+        return value, "move is given the zone first; it wants what is moved, then where to, as in move(card, discarded)", i
       end
-      return value, ("%s is given %s%s; it wants %s, as in %s"):format(word, value == nil and "nothing" or wanted.shown and wanted.shown(value) or show(value), which, wanted.sentence, example)
+      return value, ("%s is given %s%s; it wants %s, as in %s"):format(word, value == nil and "nothing" or wanted.shown and wanted.shown(value) or show(value), which, wanted.sentence, example), i
     end
   end
   local of_trick = word == "either" and joining.apart(args[1], args[2])
@@ -160,20 +160,37 @@ local function complain(ctx, value, text, word)
   return words.wrong
 end
 
+-- Complains of what else is wrong in a call, from one thing on, where one of them is told.
+local function complain_of_others(word, signature, n, args, from, ctx)
+  while from do
+    local value, text, i = fault(word, signature, n, args, from)
+    if i and value ~= nil and kind(value) ~= "boolean" then complain(ctx, value, text) end
+    from = i and i + 1
+  end
+end
+
 local function checked(word, signature, f, ctx)
   return function(...)
-    local n, args = select("#", ...), { ... }
-    for i = 1, n do if kind(args[i]) == "wrong" then return words.wrong end end
-    local value, text = fault(word, signature, n, args)
+    local n, args, is_wrong = select("#", ...), { ... }, false
+    for i = 1, n do is_wrong = is_wrong or kind(args[i]) == "wrong" end
+    if is_wrong then
+      if n < #signature then complain_of_others(word, signature, n, args, 1, ctx) end
+      return words.wrong
+    end
+    local value, text, which = fault(word, signature, n, args, 1)
     if text and called[word] and kind(value) == "table" then text = text .. "; a comma may be missing before" end
     if text and kind(value) == "boolean" then text = text .. of_boolean(ctx, word, args, value) end
     local most = #signature - 1
-    if text and n > most and most == 1 and not ctx.loaded and select(2, fault(word, signature, 1, args)) == nil then
+    if text and n > most and most == 1 and not ctx.loaded and select(2, fault(word, signature, 1, args, 1)) == nil then
       complain(ctx, value, text)
       local made = f(args[1]) -- for what else there is to say
       return kind(made) == "function" and kind(args[2]) == "table" and made(args[2]) or made
     end
-    if text then return complain(ctx, value, text) end
+    if text then
+      complain(ctx, value, text)
+      if which and value ~= nil then complain_of_others(word, signature, n, args, which + 1, ctx) end
+      return words.wrong
+    end
     return f(...)
   end
 end
@@ -336,7 +353,7 @@ local function traps(env, ctx)
       if event == "__eq" and (says_set(env, ctx, x) or says_set(env, ctx, y)) then return words.wrong end
       local text = ("'%s' isn't for words: %s"):format(said[1], said[2])
       if event == "__unm" then text = remark(ctx) or text end
-      if event == "__div" then text = require "operators".divided(code_here(ctx)) or text end
+      if event == "__div" then text = require "operators".divided(code_here(ctx), function(said_of) return ctx.problems.says(words.here(), said_of) end) or text end
       if event == "__concat" and is_number(x) and is_number(y) then text = "'..' isn't for words: numbers are added by +" end
       if event == "__lt" or event == "__le" then text = compared(env, ctx, event, x, y) end
       if kind(x) ~= "wrong" and kind(y) ~= "wrong" then complain(ctx, nil, text) end
@@ -353,6 +370,9 @@ local function traps(env, ctx)
   function list.__newindex(of, key, value)
     if not by_script() then return rawset(of, key, value) end
     complain(ctx, nil, ("'%s' is set in %s, which is a word and can't be changed"):format(tostring(key), name_of(env, of)))
+  end
+  function list.walked(of, name) -- see walk.c
+    complain(ctx, nil, ("'%s' goes over a table, and %s is a word, with nothing in it"):format(name, name_of(env, of)))
   end
   function list.__call(of)
     return complain(ctx, nil, (require "uncalled".text(env, ctx, of, name_of(env, of))))

@@ -128,6 +128,11 @@ function symbols.trap(of, ctx, env)
     if type(key) == "number" or key == "code" or key == "eval" or key == "branches" or key == "ask" then return nil end
     return complain(symbol, key)
   end
+  function Symbol.walked(symbol, by) -- ipairs(nmaes), see walk.c
+    local text = words.unknown_text(symbol.symbol, ctx.known)
+    local is_like = string.find(text, "did you mean", 1, true)
+    problems.add(symbol.place, "%s", is_like and text or ("'%s' goes over a table, and there is none called '%s'"):format(by, symbol.symbol))
+  end
   absorb(of.Wrong)
 end
 

@@ -80,7 +80,8 @@ local function alternatives(game, list, row, place)
                   clause = (not plain and item.cite) and game:cite(item, at) or game:cite(row, place) }
   end
   if #result == 0 or #result > game.MAX_ALTERNATIVES then
-    game.problems.add(place, #result == 0 and "nothing may be played here; write what may, as in follow = { led + trump, any }"
+    local more = result[game.MAX_ALTERNATIVES + 1] -- the first that is too many
+    game.problems.add(more and more.at or place, #result == 0 and "nothing may be played here; write what may, as in follow = { led + trump, any }"
       or "%d alternatives of what may be played; at most %d are possible. Those that hold in some tricks alone can stand in a kind of trick of their own, "
         .. 'as in trick "last" { when = last_trick, follow = { led, any } }', #result, game.MAX_ALTERNATIVES)
   end
@@ -90,11 +91,12 @@ end
 local function evaluate(game, list, trump, led)
   local at, result, closed = { trump = trump, led = led, game = game.static }, {}, false
   for i, item in ipairs(list) do
-    if i > game.MAX_ALTERNATIVES then break end
     game.problems.here = item.at
     local allow = item.allow.eval(at)
+    if i > game.MAX_ALTERNATIVES then goto continue end
     closed = closed or not item.when and rawequal(item.need, item.allow) and game.static.all:within(allow)
     result[i] = { need = rawequal(item.need, item.allow) and allow or item.need.eval(at), allow = allow, tricks = item.tricks, clause = item.clause }
+    ::continue::
   end
   local last = result[#result]
   if last and not closed and not game.static.all:within(last.allow) then game.open_ended = true end

@@ -36,6 +36,8 @@ local function kind_of(names, path)
   return rest == "" and "trick" or of_trick[field], field
 end
 
+unlike.kind_of = kind_of
+
 -- Names of cards: `for _, c in ipairs(t.cards)`, and `local c = t.cards[1]`.
 local function name_cards(names, text)
   local list = names.trick .. "%.cards"
@@ -49,17 +51,22 @@ local function name_cards(names, text)
   for name in string.gmatch(text, "%f[%w_]local%s+([%a_][%w_]*)%s*=%s*" .. list .. "%b[]%s*\n") do add(name) end
 end
 
--- What the names of a function stand for: { trick, laid = { c = true }, is = { r = "c.rank" } }. text: its lines, strings and comments empty.
-local function names_of(text, is_made)
+-- What the names of a function stand for: { trick, laid = { c = true }, is = { r = "c.rank" } }; a trick that no name stands for is "".
+-- text: its lines, strings and comments empty. given: what is given it, { name, "trick" or "laid" }, of one that makes no yaku itself.
+function unlike.names_of(text, is_made, given)
   local names = { laid = {}, is = {} }
   local head = string.match(text, "^[^\n]*")
   local trick = is_made and count(head, "%f[%w_]function%f[^%w_]") == 1 and string.match(head, "%f[%w_]function[%s%w_.:]*%(%s*([%a_][%w_]*)")
-  text = trick and string.sub(text, (string.find(text, "%f[%w_]function"))) .. "\n" or ""
-  if not trick then return names end
-  local locals, sets, loops, given = bound(text, trick)
-  if locals + sets + loops > 0 or given ~= 1 then return names end
-  names.trick = trick
-  name_cards(names, text)
+  given = given or { trick and { trick, "trick" } or nil }
+  text = #given > 0 and string.sub(text, string.find(text, "%f[%w_]function") or 1) .. "\n" or ""
+  for _, one in ipairs(given) do
+    local locals, sets, loops, times = bound(text, one[1])
+    if locals + sets + loops == 0 and times == 1 then
+      if one[2] == "trick" then names.trick = one[1] else names.laid[one[1]], names.trick = true, names.trick or "" end
+    end
+  end
+  if not names.trick then return names end
+  if names.trick ~= "" then name_cards(names, text) end
   for name, path in string.gmatch(text, "%f[%w_]local%s+([%a_][%w_]*)%s*=%s*([%a_][%w_.]*[%w_.%[%]]*)%s*%f[\n;]") do
     local l, s, f, g = bound(text, name)
     local kind = kind_of(names, path)
@@ -222,10 +229,21 @@ local function both(line, code, tell)
   end
 end
 
+-- `a.rank .. b.rank == 14`
+local function put_together(line, code, tell)
+  for at, number, stop in string.gmatch(code, "()[=~]=%s*(%d+)()%f[^%w_.]") do
+    local before = string.match(string.sub(line, 1, at - 1), "^(.-)%s*$")
+    local text = string.match(before, "[%a_][%w_.%[%]]*%s*%.%.%s*[%a_][%w_.]*%b()$") or string.match(before, "[%a_][%w_.%[%]]*%s*%.%.%s*[%a_][%w_.%[%]]*$")
+    if text and not string.find(code, "^%s*%.%.", stop) then
+      tell(("'%s' is a text, and never the number %s; numbers are added by +, and of digits tonumber(...) makes a number"):format(text, number))
+    end
+  end
+end
+
 -- `#t`, `t.cards.winner`
 local function fields(code, names, tell)
   local t = names.trick
-  if not t then return end
+  if not t or t == "" then return end
   if string.find(code, "#%s*" .. t .. "%f[^%w_.:%[]") then tell(("a trick has no length, and #%s is always 0; how many cards it has is #%s.cards"):format(t, t)) end
   for field in string.gmatch(code, "%f[%w_]" .. t .. "%.cards%s*%.%s*([%a_][%w_]*)") do
     local right = of_trick[field] and ("the trick's is %s.%s"):format(t, field) or of_laid[field] and ("each of its cards has one, as in %s.cards[1].%s"):format(t, field)
@@ -286,15 +304,15 @@ local function looked_up(file, code, names, of, tell)
   end
 end
 
--- A function, as a table that says what is wrong in each of its lines: look(line, code, tell). file: { source, bare }. text: its lines,
--- strings and comments empty; of: what fields can be; said: see `never`.
-function unlike.of(file, text, is_made, of, said)
-  local names = names_of(text, is_made)
+-- A function, as a table that says what is wrong in each of its lines: look(line, code, tell). file: { source, bare }. names: what they
+-- stand for in it; of: what fields can be; said: see `never`.
+function unlike.of(file, names, of, said)
   return function(line, code, tell)
     each(line, code, names, function(a, b, sign) tell(never(of, said, a, b, sign)) end)
     bound_first(line, code, names, tell)
     chosen(line, code, tell)
     both(line, code, tell)
+    put_together(line, code, tell)
     fields(code, names, tell)
     whole(line, code, names, of, tell)
     looked_up(file, code, names, of, tell)

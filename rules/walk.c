@@ -69,10 +69,21 @@ static int next_pair(lua_State *L) {
   return 1;
 }
 
+/* A word is a table and no list: it says so, and there is nothing in it. */
+static void say_of_word(lua_State *L, const char *name) {
+  if (luaL_getmetafield(L, 1, "walked") == LUA_TNIL) return;
+  lua_pushvalue(L, 1);
+  lua_pushstring(L, name);
+  lua_call(L, 2, 0);
+  lua_newtable(L);
+  lua_replace(L, 1);
+}
+
 /* A walk is an ordinary table, so that what a hook has kept of it is frozen and watched like all else. */
 int rules_host_pairs(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
+  say_of_word(L, "pairs");
   if (luaL_callmeta(L, 1, RULES_CONTENTS)) lua_replace(L, 1);
   rules_host_contents(L, 1);
   size_t n = 0;
@@ -106,6 +117,7 @@ static int next_item(lua_State *L) {
 
 int rules_host_ipairs(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
+  say_of_word(L, "ipairs");
   lua_pushcfunction(L, next_item);
   lua_pushvalue(L, 1);
   lua_pushinteger(L, 0);

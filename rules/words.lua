@@ -565,7 +565,7 @@ function words.environment(ctx)
   yaku_words(env)
   if ctx.more then ctx.more(env) end
   for name, value in next, env do if type(value) ~= "string" then name_of_word[value] = name end end
-  ctx.words = {} -- what there is besides Lua's library
+  ctx.words, ctx.symbols = {}, {} -- what there is besides Lua's library; names that are none of it
   for name in next, env do ctx.words[name] = true end
   for key, value in next, ctx.safe do if env[key] == nil then env[key] = value end end
 
@@ -585,7 +585,9 @@ function words.environment(ctx)
       end
       local specials = not ctx.sealed and words.specials or {} -- `follow` is a function, and may name one
       if ctx.loaded and not specials[name] then error(words.unknown_text(name, function() return known(specials) end), 2) end
-      return intact.word({ symbol = name, place = here() }, Symbol)
+      local symbol = intact.word({ symbol = name, place = here() }, Symbol)
+      if not ctx.loaded then ctx.symbols[#ctx.symbols + 1] = symbol end
+      return symbol
     end,
     __newindex = function(_, name)
       ctx.problems.add(here(), "'%s' is set as a global name; write 'local %s = ...'", name, name)

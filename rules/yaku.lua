@@ -54,12 +54,14 @@ local function read_beats(game, text, place)
     game.problems.add(place, "%s says no yaku; write it as in \"C beats G\"", words.show(text))
     return nil
   end
+  local are_ranks = true
   for _, token in ipairs { winner, loser } do
     if not game.deck.rank_of[token] then
       game.problems.add(place, "%s", codes.unknown(game.deck, "rank", token))
-      return nil
+      are_ranks = false
     end
   end
+  if not are_ranks then return nil end
   return game.deck.rank_of[winner], game.deck.rank_of[loser]
 end
 

@@ -330,12 +330,18 @@ about("a role that is asked under a value", "hachi/mekuri", 'option "by" { "lot"
   .. 'dealer = { next = depends_on "by" { lot = after(dealer), x = after(x) }, cite = "MY-1" },', 0, { "no problem found" }, { "nothing goes by" })
 local function bonus(n) return ('hand_yaku = { group "chaff" { yaku "all_chaff" { bonus = %d } } },'):format(n) end
 about("a bonus for more than there is", "hachi-hachi/bga", bonus(600), 1, { 'mine.lua:3: bonus of yaku "all_chaff" can never be paid: it wants 600 card points, and all cards are 264\n', "\n1 problem\n" })
+local function all_of(n) return ('yaku = { yaku "new" { any, 1, need = %d, en = "new", cite = "MY-1" } },'):format(n) end
+about("more cards than are drawn", "examples/koi-koi", all_of(41), 1, { 'mine.lua:3: yaku "new" can never be made: it wants 41 cards, and of the 48 that there are 8 are never drawn\n', "\n1 problem\n" })
+about("as many as are drawn", "examples/koi-koi", all_of(40), 0, { "no problem found" }, { "can never be made" })
 about("a bonus for all there is", "hachi-hachi/bga", bonus(264), 0, { "no problem found" }, { "can never be paid" })
 local function pips(long, round, more) return ('yaku = { %s yaku "odd" { long = "%s", round = "%s", worth = { 2 }, en = "odd", cite = "MY-1" } },'):format(more or "", long, round) end
 about("long that can't make it", "hachinin-meri/wiki", pips("1 beats 2", "8 beats 9", "among = trump,"), 1,
   { 'mine.lua:3: long of yaku "odd" can never make it: i1 never beats i2: it ranks below\n', "\n1 problem\n" }, { "round of yaku" })
 about("round that can't, with trumps alone", "hachinin-meri/wiki", pips("2 beats 1", "9 beats 8"), 0,
   { 'remark: mine.lua:3: round of yaku "odd" can never make it: g9 never beats g8: it ranks below; not so with yaku_trumps_only=false\n', "no problem found" }, { "long of yaku" })
+about("a half whose cards are left out", "hachinin-meri/wiki", 'deck = { without = "p1 i1" }, deal = { packets = { 4, 4 }, widow = 5 },', 0,
+  { 'long of yaku "pips" can never make it: there are no such two cards that count', "no problem found" }, { "round of yaku" })
+about("a half of which there are some", "hachinin-meri/wiki", 'deck = { without = "p1" }, deal = { packets = { 4, 4 }, widow = 5 },', 0, { "no problem found" }, { "can never make it" })
 about("neither", "hachinin-meri/wiki", pips("1 beats 2", "9 beats 8", "among = trump,"), 1, { 'yaku "odd" can never be made', "\n1 problem\n" }, { "of yaku \"odd\" can never" })
 
 -- Hands that are too small ---------------------------------------------------------------------------------------

@@ -64,6 +64,8 @@ all("what is wrong", {
   asked('t.led == ("p" or "i")', '("p" or "i") is "p" alone: write t.led == "p" or t.led == "i"'),
   asked('t.led ~= "p" or t.led ~= "i"', 'one of these two always holds: write t.led ~= "p" and t.led ~= "i"'),
   asked('t.led == "p" and t.led == "i"', 'one of these two never holds, so both never do: write t.led == "p" or t.led == "i"'),
+  asked("c.rank .. t.led == 14", "'c.rank .. t.led' is a text, and never the number 14; numbers are added by +, and of digits tonumber(...) makes a number"),
+  asked("t.number .. tostring(i) ~= 12", "'t.number .. tostring(i)' is a text, and never the number 12; numbers are added by +, and of digits tonumber(...) makes a number"),
   asked("numbers[c.rank]", "the keys of 'numbers' are numbers, and 'rank' is a text: write them as texts, as in { [\"9\"] = true }"),
   asked("slips[t.led] == 1", "no key of 'slips' is what 'led' can be; what can stand here: g, i, k, o, p, trump"),
 }, beside)
@@ -72,7 +74,7 @@ local rights = {}
 for i, right in ipairs {
   't.led == "p" or t.led == "i"', 't.led ~= "p" and t.led ~= "i"', 't.number == 1 and t.led ~= "p" or t.led ~= "i" and t.number == 2', "not (t.number == 2)", "not t.led == false",
   't.card:sub(2) == "K"', 't.card:sub(1, 1) == "p"', "#t.cards == 8", 't.number == 1 or t.led == "p"', "c.seat == t.winner", "c.suit == t.trump", "c == t.cards[2]", "t.cards[9] == nil",
-  "right[t.led] == 1", "mixed[t.led] == 1", "numbers[i] == 2",
+  "right[t.led] == 1", "mixed[t.led] == 1", "numbers[i] == 2", "tonumber(i .. i) == 11", "t.card .. i == 14 .. t.card",
 } do rights[i] = asked(right) end
 for _, right in ipairs {
   'do local r = c.rank\nif r == "7" then points = 2 end end', 'local n = c.rank\nn = tonumber(n)\nif n == 7 then points = 2 end', 'local s = c.rank if i == 2 then s = 7 end if s == 7 then points = 1 end',
@@ -87,6 +89,18 @@ local function kings(last) return 'local function kings(t)\n  local n = 0\n  for
 made("without return", "function(t) return kings(t) == 2 end", { "remark: mine.lua:1: 'kings' gives nothing back, and line 9 asks what it gives; one ends with return, as in return n\n" }, nil, 1, nil, kings "")
 made("with it", "function(t) return kings(t) == 2 end", {}, { "gives nothing back" }, 1, nil, kings "  return n\n")
 made("whose value isn't asked for", "function(t)\n kings(t)\n return t.number == 2 end", {}, { "gives nothing back" }, 1, nil, kings "")
+
+-- What they are given is known where every call gives a trick, or a card of one.
+local late = 'local function court(c) return c.rank == "Q" or c.seat == "3" end\nlocal function late(t, c) return t.number == 12 and c == t.winner and court(c) end\n'
+made("what they compare", "function(t) for _, c in ipairs(t.cards) do if late(t, c) then return true end end return false end",
+  { "remark: mine.lua:1: 'rank' is never \"Q\"; what can stand here: ", "mine.lua:1: 'seat' is a number, and never the text \"3\"; write it without quotes, 3\n",
+    "mine.lua:2: 'number' is never 12; the tricks are 1 to 9\n", "mine.lua:2: 'c'" .. laid .. "number: write c.seat == t.winner\n" }, nil, 1, nil, late)
+local own = 'local rows = { { rank = 3, number = 12 } }\nlocal function row(of) return of.rank == 3 and of.number == 12 end\n' ..
+  "local function any(list) for _, of in ipairs(list) do if of.rank == 3 then return true end end return false end\n" ..
+  "local function either(c) return c.rank == 3 end\nlocal function handed(c) return c.rank == 3 end\nlocal taken = handed\n"
+made("tables of its own", "function(t) return row(rows[1]) and any(rows) and any(t.cards) and either(rows[1]) and either(t.cards[1]) and handed(t.cards[1]) and taken(rows[1]) end",
+  {}, { "'rank' is", "'number' is never" }, 1, nil, own)
+made("a place in a list by a number", 'function(t) return "p" == t.cards[t.number] end', { "'t.cards[t.number]'" .. laid .. "text" }, { "'number' is a number" }, 1)
 
 -- What errs ------------------------------------------------------------------------------------------------------
 

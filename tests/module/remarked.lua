@@ -70,6 +70,19 @@ for values, worth in next, { ['"a", "b"'] = 'depends_on "zz" { a = 2, b = 0 }', 
   about(worth, wiki, some:format(values, worth), {}, { "says nothing of" })
 end
 
+about("what multiplies nothing", "hachi-hachi/bga", '  multiplier = nobody { cite = "Z-1" },',
+  { 'remark: mine.lua: option "dropout_multiplied" settles nothing here: under true and false the rules are the same; ' })
+about("a special card that is never one", wiki, '  trump = "p", cite_of = { trump = "Z-1" },',
+  { "remark: mine.lua:4: tenka is a card like the others here, for clubs are trumps in every deal: what is said of it counts for nothing\n" })
+about("one that is", wiki, '  trump = "i", cite_of = { trump = "Z-1" },', {}, { "like the others here" })
+
+-- What a choice stands for -----------------------------------------------------------------------------------------
+
+local stands = '  phases = { choice "okie" { stands_for = "%s", cite = "Z-1" } },'
+about("nearly the name of another's choice", wiki, stands:format "diskard",
+  { 'remark: mine.lua:4: choice "okie" stands for "diskard", and none is called so in what this file is made from; did you mean \'discard\'?\n' })
+for _, right in ipairs { "discard", "dragon", "kittycat" } do about(right, wiki, stands:format(right), {}, { "stands for \"" }) end
+
 -- Yaku of the same cards -------------------------------------------------------------------------------------------
 
 about("of captures", "hachi/mekuri", '  yaku = { yaku "q" { "p12 p4 p11", 3, en = "q", cite = "Z-1" } },',

@@ -312,5 +312,24 @@ rule("a_loop", "hachinin-meri/wiki", [[  yaku = { yaku "king" { worth = { 1 }, c
   end } },]])
 says("wherever it stops", "check a_loop.lua", 1, "it looks like an endless loop", "\n1 problem\n")
 
+-- A special card alone is trump -----------------------------------------------------------------------------------
+
+shop.write("fool.lua", [[
+return rules "village/fool" { title = { en = "Fool" }, source = "a test", seats = 3, cite_of = { seats = "Z-1", deck = "Z-1" },
+  deck = deck "small" { card_name = { en = "{rank} of {suit}" }, suits = { suit "a" { en = "apples" }, suit "b" { en = "bells" }, suit "c" { en = "crows" } },
+    ranks = { pips "8-1" }, joker "Jo" { en = "fool" } },
+  rule "Z-1" { "Eight cards each, follow suit or play the fool; no suit is trump.", ours = true },
+  dealer = { first = "random", next = after(dealer), cite = "Z-1" },
+  deal = { packets = { 8 }, over = 1, cite = "Z-1" },
+  zones = { zone "over" { seen_by = "nobody", cite = "Z-1" } },
+  special = { fool = { card = "Jo", joins = trump, cite = "Z-1" } },
+  phases = { trick "play" { follow = { { led + fool, if_holding = led }, any }, cite = "Z-1" } },
+  ranking = { trumps = "fool", plain = "8-1", cite = "Z-1" },
+  score = { points = tricks, cite = "Z-1" },
+  match = { deals = 6, cite = "Z-1" },
+}]])
+says("no other wants a place", "check fool.lua --deals 30", 0, "no problem found")
+says("it is above the rest", "rules fool.lua", 0, "no trump, above the suit led (Z-1)\n    Jo\n")
+
 shop.leave()
 checking.finish()

@@ -127,6 +127,8 @@ static int64_t shifted(int64_t a, int64_t by) {
   return (int64_t)(by >= 0 ? (uint64_t)a << by : (uint64_t)a >> -by);
 }
 
+static double power(double a, double b) { return b == 2 ? a * a : pow(a, b); }
+
 /* Numbers go round where they overflow, as Lua's do. */
 static bool whole_of(int op, int64_t a, int64_t b, rules_cell *out) {
   uint64_t x = (uint64_t)a, y = (uint64_t)b;
@@ -144,6 +146,7 @@ static bool whole_of(int op, int64_t a, int64_t b, rules_cell *out) {
     out->as.whole = floored(a, b);
     return true;
   case RECKON_DIV: *out = rules_cell_real((double)a / (double)b); return true;
+  case RECKON_POW: *out = rules_cell_real(power((double)a, (double)b)); return true;
   case RECKON_BAND: out->as.whole = (int64_t)(x & y); return true;
   case RECKON_BOR: out->as.whole = (int64_t)(x | y); return true;
   case RECKON_BXOR: out->as.whole = (int64_t)(x ^ y); return true;
@@ -159,6 +162,7 @@ static bool real_of(int op, double a, double b, rules_cell *out) {
   case RECKON_SUB: *out = rules_cell_real(a - b); return true;
   case RECKON_MUL: *out = rules_cell_real(a * b); return true;
   case RECKON_DIV: *out = rules_cell_real(a / b); return true;
+  case RECKON_POW: *out = rules_cell_real(power(a, b)); return true;
   case RECKON_IDIV: *out = rules_cell_real(floor(a / b)); return true;
   default: return false;
   }

@@ -6,11 +6,12 @@
 
 const char *const rules_library_name[LIBRARY_NAMED] = {
     "assert",        "ipairs",       "pairs",          "select",       "tonumber",     "tostring",
-    "type",          "string.byte",  "string.len",     "string.lower", "string.reverse", "string.sub",
-    "string.upper",  "table.concat", "table.insert",   "table.remove", "table.sort",   "table.unpack",
-    "math.abs",      "math.ceil",    "math.floor",     "math.max",     "math.min",     "math.type"};
+    "type",          "string.byte",  "string.format",  "string.len",   "string.lower", "string.rep",
+    "string.reverse", "string.sub",  "string.upper",   "table.concat", "table.insert", "table.remove",
+    "table.sort",    "table.unpack", "math.abs",       "math.ceil",    "math.floor",   "math.max",
+    "math.min",      "math.type"};
 
-enum { MOST_VALUES = 64, MOST_KEYS = 256 };
+enum { MOST_VALUES = 64, MOST_KEYS = 256, MOST_PARTS = 64 };
 
 int rules_library_method(rules_cell name) {
   int which = LIBRARY_BYTE;
@@ -163,16 +164,22 @@ bool rules_library_number(rules_cell *at) {
   return true;
 }
 
-static bool as_text(rules_run *run, rules_cell *at, int n) {
-  if (n < 1) return false;
-  switch (at[0].type) {
-  case CELL_NIL: at[0] = text_of("nil"); return true;
-  case CELL_FALSE: at[0] = text_of("false"); return true;
-  case CELL_TRUE: at[0] = text_of("true"); return true;
+/* What is written of it, as a part of a text. */
+static bool as_part(rules_cell of, rules_cell *out) {
+  *out = of;
+  switch (of.type) {
+  case CELL_NIL: *out = text_of("nil"); return true;
+  case CELL_FALSE: *out = text_of("false"); return true;
+  case CELL_TRUE: *out = text_of("true"); return true;
   case CELL_WHOLE:
-  case CELL_TEXT: return rules_cell_joined(&run->scratch, at, at + 1, at);
+  case CELL_TEXT: return true;
   default: return false;
   }
+}
+
+static bool as_text(rules_run *run, rules_cell *at, int n) {
+  rules_cell part;
+  return n > 0 && as_part(at[0], &part) && rules_cell_joined(&run->scratch, &part, &part + 1, at);
 }
 
 static bool type_of(rules_cell *at, int n) {
@@ -232,6 +239,39 @@ static bool text_changed(rules_run *run, int which, rules_cell *at, int n) {
   }
   at[0] = (rules_cell){.type = CELL_TEXT, .length = (uint16_t)length, .as.text = text};
   return true;
+}
+
+/* string.format, with %s, %d and %% alone: their parts one after the other. */
+static bool text_formatted(rules_run *run, rules_cell *at, int n) {
+  rules_cell part[MOST_PARTS];
+  int parts = 0, given = 1;
+  if (n < 1 || at[0].type != CELL_TEXT) return false;
+  const char *from = at[0].as.text, *end = from + at[0].length;
+  for (const char *to = from; to < end; from = to) {
+    if (parts == MOST_PARTS) return false;
+    while (to < end && *to != '%') to++;
+    if (to == from) {
+      if (++to == end || (*to != '%' && given >= n)) return false;
+      if (*to == '%') part[parts] = text_of("%");
+      else if (*to == 'd' ? at[given].type != CELL_WHOLE : *to != 's') return false;
+      else if (!as_part(at[given++], &part[parts])) return false;
+      to++;
+    } else {
+      part[parts] = (rules_cell){.type = CELL_TEXT, .length = (uint16_t)(to - from), .as.text = from};
+    }
+    parts++;
+  }
+  if (!parts) return at[0] = text_of(""), true;
+  return rules_cell_joined(&run->scratch, part, part + parts, at);
+}
+
+static bool text_repeated(rules_run *run, rules_cell *at, int n) {
+  rules_cell part[MOST_PARTS];
+  if (n != 2 || at[0].type != CELL_TEXT || at[1].type != CELL_WHOLE || at[1].as.whole > MOST_PARTS) return false;
+  int times = at[1].as.whole > 0 ? (int)at[1].as.whole : 0;
+  for (int i = 0; i < times; i++) part[i] = at[0];
+  if (!times) return at[0] = text_of(""), true;
+  return rules_cell_joined(&run->scratch, part, part + times, at);
 }
 
 /* Lists --------------------------------------------------------------------------------------------------------------------- */
@@ -393,6 +433,8 @@ bool rules_library_call(rules_run *run, int which, rules_cell *at, int n, int *g
   case LIBRARY_TYPE: return type_of(at, n);
   case LIBRARY_BYTE: return text_bytes(at, n, given);
   case LIBRARY_LEN: return n > 0 && at[0].type == CELL_TEXT && rules_run_length(run, at[0], at);
+  case LIBRARY_FORMAT: return text_formatted(run, at, n);
+  case LIBRARY_REP: return text_repeated(run, at, n);
   case LIBRARY_LOWER:
   case LIBRARY_REVERSE:
   case LIBRARY_UPPER: return text_changed(run, which, at, n);

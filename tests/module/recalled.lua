@@ -14,7 +14,7 @@ local function check(what, ok, detail)
   print(("FAILED %s: %s"):format(what, detail))
 end
 
-local BY_LUA = "local _ = string.format('%d', 1)\n"
+local BY_LUA = "local _ = utf8.len('x')\n"
 
 -- before: what the file has beside the hook.
 local function file_of(name, before, body, parent)
@@ -121,7 +121,7 @@ local function number(depth)
     ("first(%s, %s)"):format(number(depth - 1), number(depth - 1)),
   }
 end
-local function text() return one_of { "laid.rank", "laid.suit", "laid.card", "trick.led", "trick.trump", "trick.phase", "laid.face", ("trick.cards[%d].%s"):format(math.random(8), one_of { "rank", "suit", "card" }), "trick.card", "s", "string.sub(laid.card, 1, 1)" } end
+local function text() return one_of { "laid.rank", "laid.suit", "laid.card", "trick.led", "trick.trump", "trick.phase", "laid.face", ("trick.cards[%d].%s"):format(math.random(8), one_of { "rank", "suit", "card" }), "trick.card", "s", "string.sub(laid.card, 1, 1)", "string.format('%s-%d', laid.rank, m)", "('x'):rep(n)" } end
 function expression(depth)
   return one_of {
     ("%s %s %s"):format(number(depth - 1), one_of { "<", ">", "==", "~=" }, number(depth - 1)), ("%s == %s"):format(text(), text()),

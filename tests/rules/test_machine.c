@@ -15,7 +15,7 @@
 
 enum { DEALS = 200 };
 #define READS_MUCH "for _ = 1, 61 do local _ = trick.number + trick.winner end "
-#define BY_LUA "local _ = string.format('%d', 1) "
+#define BY_LUA "local _ = utf8.len('x') "
 
 typedef struct outcome {
   uint64_t checksum, made, calls, by_lua;
@@ -83,6 +83,10 @@ static const char *const bodies[] = {
     "return trick.cards[1].rank < trick.cards[2].rank and trick.cards[3].suit >= trick.cards[4].suit",
     "return tostring(trick.number) == '4' or tostring(trick.led == 'p') == 'true' or tostring(nil) == trick.led",
     "local a, b = string.byte(trick.card, 1, 2) return a > 105 and b < 60",
+    "return string.format('%s%d%%', trick.led, trick.number) == 'p3%' or ('%s-%s'):format(trick.trump, trick.winner > 3) == 'k-true'",
+    "local s = '' " EACH "s = s .. ('%s.%d'):format(laid.suit, i):rep(2) end return s:sub(1, 6) == 'p.1p.1' or ('x'):rep(trick.number - 5) == 'xx'",
+    "return string.format('') == '' and string.format('%%') == '%' and trick.number > 4",
+    "return 2 ^ trick.number == 16 or trick.winner ^ 2 == 9 or 2 ^ 0.5 * trick.number > 10 or 2 ^ -1 == 0.25",
     /* tables */
     "local seen = {} " EACH "if seen[laid.rank] then return i > 4 end seen[laid.rank] = true end return false",
     "local l = {} " EACH "if laid.face == 'up' then l[#l + 1] = laid.rank end end return #l > 5 and l[1] < l[#l]",
@@ -175,8 +179,8 @@ static void what_it_cannot_do_it_leaves_to_lua(void **unused) {
   (void)unused;
   static const char *const left[] = {
       "local function of(s, ...) return s end return of(trick.winner, 1) == 2",
-      "return string.format('%s%d', trick.led, trick.number) == 'p3'",
-      "return ('x'):rep(trick.number) == 'xxx' or 2 ^ trick.number == 4",
+      "return string.format('%s%3d', trick.led, trick.number) == 'p  3'",
+      "return ('x'):rep(trick.number, '-') == 'x-x-x' or trick.number % 2.5 == 0",
       "local t = { nil, trick.number } return #t == 2 and t[2] > 4",
       "local n = 0 for i = 1, 20000 do n = n + 1 end return n == 20000 and trick.number > 4",
       "return utf8.len(trick.card) == trick.number",

@@ -49,6 +49,7 @@ static effect effect_of(uint32_t i, int at) {
   case OP_TFORPREP: e.reads = one(a + 3); e.to[0] = at + 1 + bx; break;
   case OP_TFORCALL: e.reads = some(a, 3); e.writes = some(a + 4, c); break;
   case OP_TFORLOOP: e.reads = one(a + 4); e.writes = one(a + 2); e.to[1] = at + 1 - bx; break;
+  case OP_VARARG: e.writes = some(a, c ? c - 1 : -1); break;
   case OP_SETLIST: e.reads = some(a, b ? b + 1 : -1); break;
   default: break;
   }

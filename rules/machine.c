@@ -157,13 +157,23 @@ static bool make_function(rules_run *run, rules_code *code, const rules_routine 
 
 /* Going through the instructions ------------------------------------------------------------------------------------------------ */
 
-/* Readies registers for a function that has n arguments there. */
-static bool enter(const rules_run *run, const rules_routine *function, rules_cell *base, int n) {
+/* Of one that takes arguments without end: those that it names lie once more before its registers, behind all. */
+static rules_cell *pass_over(const rules_run *run, const rules_code *code, rules_cell *base, int n) {
+  int given = n > code->parameters ? n : code->parameters;
+  if (run->end - base < 2 * given + code->registers + 8) return NULL;
+  for (int i = n; i < given; i++) base[i] = (rules_cell){0};
+  memcpy(base + given + 1, base, code->parameters * sizeof *base);
+  return base + given + 1;
+}
+
+/* Readies registers for a function that has n arguments there; NULL where there is no room. */
+static rules_cell *enter(const rules_run *run, const rules_routine *function, rules_cell *base, int n) {
   const rules_code *code = function->code;
-  if (code->varies || run->end - base < code->registers + 8) return false;
+  if (code->varies) base = pass_over(run, code, base, n), n = code->parameters;
+  if (!base || run->end - base < code->registers + 8) return NULL;
   int end = run->recall ? code->registers : code->parameters; /* what is noted is looked through */
   for (int i = n; i < end; i++) base[i] = (rules_cell){0};
-  return true;
+  return base;
 }
 
 #define A (int)(i >> 7 & 0xff)
@@ -246,10 +256,12 @@ bool rules_machine_call_library(rules_going *g, rules_cell *called, int n, int w
 }
 
 bool rules_machine_enter(rules_going *g, rules_cell *called, int n, int wanted) {
-  if (g->depth == FRAMES || !enter(g->run, called->as.function, called + 1, n)) return false;
-  g->frames[g->depth++] = (rules_frame){g->function, g->next, g->base, wanted};
+  rules_cell *base = g->depth < FRAMES ? enter(g->run, called->as.function, called + 1, n) : NULL;
+  if (!base) return false;
+  g->frames[g->depth++] = (rules_frame){g->function, g->next, g->base, g->called, wanted};
   g->function = called->as.function;
-  g->base = called + 1;
+  g->base = base;
+  g->called = called;
   g->next = g->function->code->op;
   g->constant = g->function->code->constant;
   return true;
@@ -264,7 +276,7 @@ INLINE bool call(rules_going *g, uint32_t i, int wanted) {
 }
 
 INLINE int give(rules_going *g, uint32_t i, int values) {
-  rules_cell *from = &RA, *to = g->base - 1;
+  rules_cell *from = &RA, *to = g->called;
   if (values < 0) values = (int)(g->top - from);
   if (g->run->open && g->run->last >= g->base) close_boxes(g->run, g->base);
   rules_cell_put(&to[0], from[0]);
@@ -276,8 +288,18 @@ INLINE int give(rules_going *g, uint32_t i, int values) {
   g->function = back->function;
   g->next = back->next;
   g->base = back->base;
+  g->called = back->called;
   g->constant = g->function->code->constant;
   return RULES_GOES_ON;
+}
+
+/* Those that the function doesn't name. */
+INLINE bool other_arguments(rules_going *g, uint32_t i) {
+  int named = g->function->code->parameters, there = (int)(g->base - g->called) - 2 - named, n = C ? C - 1 : there;
+  if (g->run->end - &RA < n + 8) return false;
+  for (int k = 0; k < n; k++) rules_cell_put(&g->base[A + k], k < there ? g->called[1 + named + k] : (rules_cell){0});
+  g->top = &RA + n;
+  return true;
 }
 
 INLINE bool begin_counting(rules_going *g, uint32_t i) {
@@ -359,6 +381,8 @@ int rules_machine_step(rules_going *g, uint32_t i) {
   case OP_TFORCALL: return walk_on(g, i);
   case OP_SETLIST: return fill_list(g, i);
   case OP_CLOSURE: return make_function(run, g->function->code->inner[BX], g->function, g->base, &RA);
+  case OP_VARARG: return other_arguments(g, i);
+  case OP_VARARGPREP: return true;
   default: return RULES_GIVES_UP;
   }
 }
@@ -425,7 +449,7 @@ static bool go_by_steps(rules_going *g) {
   rules_run *run = g->run;
   for (int goes = RULES_GOES_ON; goes != RULES_IS_DONE;) {
     uint32_t i = *g->next++;
-    run->now = (rules_frame){g->function, g->next, g->base, 0};
+    run->now = (rules_frame){g->function, g->next, g->base, g->called, 0};
     run->frames = g->frames;
     run->n_frames = g->depth;
     goes = run->recall ? step_noted(g, i) : rules_machine_step(g, i);
@@ -437,9 +461,10 @@ static bool go_by_steps(rules_going *g) {
 /* A function of the script lies below its n arguments at `at`; its values are put in its place. */
 static bool go(rules_run *run, rules_cell *at, int n, int *given) {
   rules_frame frames[FRAMES];
-  if (!enter(run, at->as.function, at + 1, n)) return false;
+  rules_cell *base = enter(run, at->as.function, at + 1, n);
+  if (!base) return false;
   const rules_code *code = at->as.function->code;
-  rules_going g = {run, at->as.function, code->op, code->constant, at + 1, NULL, frames, 0};
+  rules_going g = {run, at->as.function, code->op, code->constant, base, at, NULL, frames, 0};
   run->depth++;
   bool done = run->recall || !run->state ? go_by_steps(&g) : rules_machine_quickly(&g);
   run->depth--;

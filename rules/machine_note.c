@@ -99,7 +99,7 @@ static bool add_cell(writing *to, rules_cell cell, int depth) {
 /* at: the instruction. below: registers from there on are what the call from here has put there, or will. */
 static bool add_frame(writing *to, const rules_frame *frame, const uint32_t *at, int below) {
   const rules_code *code = frame->function->code;
-  if (!frame->function->fixed || !code->live) return false;
+  if (!frame->function->fixed || !code->live || code->varies) return false;
   add_address(to, frame->function);
   add_address(to, at);
   uint64_t live = code->live[at - code->op] & (below > 63 ? ~0ull : (1ull << below) - 1);

@@ -187,7 +187,7 @@ static const rules_quick *go_into(rules_going *g, const rules_quick *q, rules_ce
 
 /* Back to who has called it. */
 static const rules_quick *go_back(rules_going *g, const rules_cell *value) {
-  rules_cell *to = g->base - 1;
+  rules_cell *to = g->called;
   const rules_frame *back = &g->frames[--g->depth];
   rules_cell_put(to, *value);
   g->top = to + 1;
@@ -195,6 +195,7 @@ static const rules_quick *go_back(rules_going *g, const rules_cell *value) {
   g->function = back->function;
   g->next = back->next;
   g->base = back->base;
+  g->called = back->called;
   g->constant = g->function->code->constant;
   return g->function->code->quick + (g->next - g->function->code->op);
 }
@@ -361,8 +362,8 @@ bool rules_machine_quickly(rules_going *g) {
     }
     if (!q) return false;
     if (q->op == QUICK_RETURN && !g->run->open) { /* nobody has called it */
-      rules_cell_put(g->base - 1, *(rules_cell *)((char *)g->base + q->a));
-      return g->top = g->base, true;
+      rules_cell_put(g->called, *(rules_cell *)((char *)g->base + q->a));
+      return g->top = g->called + 1, true;
     }
     code = g->function->code;
     g->next = code->op + (q - code->quick) + 1;

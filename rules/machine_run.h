@@ -38,6 +38,7 @@ typedef struct rules_frame {
   const rules_routine *function;
   const uint32_t *next; /* instruction */
   rules_cell *base;     /* its registers */
+  rules_cell *called;   /* where its values are put; its arguments follow, and where there may be more than it names, then its registers */
   int wanted;           /* values; -1 for all */
 } rules_frame;
 
@@ -74,7 +75,7 @@ typedef struct rules_going {
   const rules_routine *function;
   const uint32_t *next;
   const rules_cell *constant;
-  rules_cell *base, *top; /* top: after the last value of those that are as many as there are */
+  rules_cell *base, *called, *top; /* as in a frame; top: after the last value of those that are as many as there are */
   rules_frame *frames;    /* of those that have called it */
   int depth;
 } rules_going;

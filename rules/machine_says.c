@@ -74,7 +74,7 @@ static const uint8_t *of_two_cards(asking *ask) {
 
 static void ask_all(rules_machine *machine, rules_routine *function, int *left) {
   asking ask = {machine, function, 0, left};
-  int parameters = function->code->parameters;
+  int parameters = function->code->varies ? 0 : function->code->parameters;
   rules_sayings *all = parameters == 1 || parameters == 2 ? rules_arena_take(&machine->arena, sizeof *all) : NULL;
   if (!all || machine->arena.short_of_memory) return;
   static const int fields[] = {FIELD_NONE, FIELD_CARD, FIELD_RANK, FIELD_SUIT};

@@ -151,8 +151,8 @@ local function of_two()
     "return a == b", "if a.rank ~= b.rank then return a.rank < b.rank end", "return good[a.rank] and not good[b.rank]", "return a" }
 end
 local function helpers()
-  return ("local function hc(c) %s end local function ht(t) %s end local function hn(a) %s end local function h2(a, b) %s end local function hcc(a, b) %s end"):format(
-    of_card("c"), of_text("t"), of_number("a", one_of { "2", "limit", "a" }), of_number("a", "b"), of_two())
+  return ("local function hc(c) %s end local function ht(t) %s end local function hn(a) %s end local function h2(a, b) %s end local function hcc(a, b) %s end local function any(v, ...) for _, w in ipairs({ ... }) do if v == w then return true end end return %s end"):format(
+    of_card("c"), of_text("t"), of_number("a", one_of { "2", "limit", "a" }), of_number("a", "b"), of_two(), one_of { "false", "(...)", "select('#', ...) > 2", "..." })
 end
 local function asking()
   local field, card = one_of { "rank", "suit", "card" }, one_of { "laid", "c", "trick.cards[3]" }
@@ -165,6 +165,7 @@ local function asking()
     ("if %s then n = n + 1 end"):format(what), ("local v = %s if type(v) == 'number' then n = n + v end"):format(what), ("if %s == %s then m = m + 1 end"):format(what, what),
     ("own[laid.%s] = %s"):format(field, what), ("local v = %s own[1] = v if v == 2 or v == 'K' or v == true then m = m - 1 end"):format(what),
     ("local r = %s.%s local v = pips[r] if v then s = r n = n + v end"):format(card, field), ("local p = good local r = %s.%s p = p[r] if p then s = r end"):format(card, field),
+    ("if any(laid.%s, %s.%s, 'K', s) then n = n + 1 end"):format(field, card, field), "local a, b = any(n, m, limit) own[2] = a if b then m = m + 1 end", "local t = { any(s, laid.rank, n), 4 } n = n + #t",
     ("if hcc(laid, %s) then n = n + 1 end"):format(card),
     "local all = { table.unpack(trick.cards) } table.sort(all, hcc) if all[1].seat == trick.winner then m = m + 1 end s = all[3].rank",
     "local function mine(c) return c.seat % 2 == trick.winner % 2 end if mine(laid) then n = n + 2 end if c.seat % 2 == trick.winner % 2 then m = m + 1 end",

@@ -6,10 +6,10 @@
 
 const char *const rules_library_name[LIBRARY_NAMED] = {
     "assert",        "ipairs",       "pairs",          "select",       "tonumber",     "tostring",
-    "type",          "string.byte",  "string.format",  "string.len",   "string.lower", "string.rep",
-    "string.reverse", "string.sub",  "string.upper",   "table.concat", "table.insert", "table.remove",
-    "table.sort",    "table.unpack", "math.abs",       "math.ceil",    "math.floor",   "math.max",
-    "math.min",      "math.type"};
+    "type",          "string.byte",  "string.char",    "string.format",  "string.len",   "string.lower",
+    "string.rep",    "string.reverse", "string.sub",   "string.upper",   "table.concat", "table.insert",
+    "table.remove",  "table.sort",   "table.unpack",   "math.abs",       "math.ceil",    "math.floor",
+    "math.max",      "math.min",     "math.sqrt",      "math.tointeger", "math.type"};
 
 enum { MOST_VALUES = 64, MOST_KEYS = 256, MOST_PARTS = 64 };
 
@@ -224,6 +224,16 @@ static bool text_bytes(rules_cell *at, int n, int *given) {
   return true;
 }
 
+static bool text_of_bytes(rules_run *run, rules_cell *at, int n) {
+  char *text = rules_scratch_take(&run->scratch, (size_t)n + 1);
+  for (int i = 0; text && i < n; i++) {
+    if (at[i].type != CELL_WHOLE || (uint64_t)at[i].as.whole > 255) return false;
+    text[i] = (char)at[i].as.whole;
+  }
+  at[0] = (rules_cell){.type = CELL_TEXT, .length = (uint16_t)n, .as.text = text};
+  return text;
+}
+
 /* Turned round, or in other letters. */
 static bool text_changed(rules_run *run, int which, rules_cell *at, int n) {
   if (n < 1 || at[0].type != CELL_TEXT) return false;
@@ -415,6 +425,23 @@ static bool positive(rules_cell *at, int n) {
   return true;
 }
 
+/* As a whole number, where it is one; else nothing. */
+static bool to_whole(rules_cell *at, int n) {
+  if (n != 1 || at[0].type == CELL_UNKNOWN) return false;
+  if (at[0].type == CELL_TEXT) return rules_library_number(at);
+  double real = at[0].type == CELL_REAL ? at[0].as.real : 0;
+  if (at[0].type == CELL_REAL && !(real > -1e15 && real < 1e15)) return false;
+  if (at[0].type == CELL_REAL && floor(real) == real) at[0] = rules_cell_whole((int64_t)real);
+  else if (at[0].type != CELL_WHOLE) at[0] = (rules_cell){0};
+  return true;
+}
+
+static bool root(rules_cell *at, int n) {
+  if (n < 1 || (at[0].type != CELL_WHOLE && at[0].type != CELL_REAL)) return false;
+  at[0] = (rules_cell){.type = CELL_REAL, .as.real = sqrt(at[0].type == CELL_REAL ? at[0].as.real : (double)at[0].as.whole)};
+  return true;
+}
+
 static bool kind_of_number(rules_cell *at, int n) {
   if (n < 1 || at[0].type == CELL_UNKNOWN) return false;
   at[0] = at[0].type == CELL_WHOLE ? text_of("integer") : at[0].type == CELL_REAL ? text_of("float") : (rules_cell){0};
@@ -432,6 +459,7 @@ bool rules_library_call(rules_run *run, int which, rules_cell *at, int n, int *g
   case LIBRARY_TOSTRING: return as_text(run, at, n);
   case LIBRARY_TYPE: return type_of(at, n);
   case LIBRARY_BYTE: return text_bytes(at, n, given);
+  case LIBRARY_CHAR: return text_of_bytes(run, at, n);
   case LIBRARY_LEN: return n > 0 && at[0].type == CELL_TEXT && rules_run_length(run, at[0], at);
   case LIBRARY_FORMAT: return text_formatted(run, at, n);
   case LIBRARY_REP: return text_repeated(run, at, n);
@@ -449,6 +477,8 @@ bool rules_library_call(rules_run *run, int which, rules_cell *at, int n, int *g
   case LIBRARY_FLOOR: return rounded(which, at, n);
   case LIBRARY_MAX:
   case LIBRARY_MIN: return extreme(which, at, n);
+  case LIBRARY_SQRT: return root(at, n);
+  case LIBRARY_TOINTEGER: return to_whole(at, n);
   case LIBRARY_MATH_TYPE: return kind_of_number(at, n);
   default: return false;
   }

@@ -330,7 +330,7 @@ static void load_field(const quickening *of, rules_quick *q) {
 static const rules_cell *known_of(const quickening *of, const rules_cell *what, int field, uint8_t *jumps) {
   const rules_sayings *says = what->type == CELL_FUNCTION ? what->as.function->says : NULL;
   bool table = what->type == CELL_TABLE && what->as.table->fixed && field;
-  bool number = what->type == CELL_LIBRARY && what->as.whole == LIBRARY_TONUMBER && field;
+  bool number = what->type == CELL_LIBRARY && (what->as.whole == LIBRARY_TONUMBER || what->as.whole == LIBRARY_TOINTEGER) && field;
   *jumps = (uint8_t)(says ? says->jumps : number);
   if (!table && !number) return says ? says->of[field] : NULL;
   rules_cell *row = rules_arena_take(&of->machine->arena, FUDA_CARDS * sizeof *row);

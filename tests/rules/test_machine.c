@@ -86,6 +86,9 @@ static const char *const bodies[] = {
     "return string.format('%s%d%%', trick.led, trick.number) == 'p3%' or ('%s-%s'):format(trick.trump, trick.winner > 3) == 'k-true'",
     "local s = '' " EACH "s = s .. ('%s.%d'):format(laid.suit, i):rep(2) end return s:sub(1, 6) == 'p.1p.1' or ('x'):rep(trick.number - 5) == 'xx'",
     "return string.format('') == '' and string.format('%%') == '%' and trick.number > 4",
+    "local n = 0 " EACH "n = n + (math.tointeger(laid.rank) or 0) end return n > 20 and math.tointeger(3.0) == 3 and math.tointeger(2.5) == nil",
+    "return math.tointeger(trick.number / 2) == 2 or math.tointeger(trick.led) == 1 or math.tointeger('x') == trick.led or math.tointeger(false) == 0",
+    "return math.sqrt(trick.number) == 2 or math.sqrt(2) * trick.winner > 8 or string.char(107, 75) == trick.card or string.char() == trick.led",
     "return 2 ^ trick.number == 16 or trick.winner ^ 2 == 9 or 2 ^ 0.5 * trick.number > 10 or 2 ^ -1 == 0.25",
     /* tables */
     "local seen = {} " EACH "if seen[laid.rank] then return i > 4 end seen[laid.rank] = true end return false",

@@ -38,7 +38,9 @@ static const rules_change *blamed(const char *file, const rules_inspection *insp
   if (!strncmp(problem->text, file, length) && problem->text[length] == ':') return NULL;
   for (int i = 0; i < inspection->n_changes; i++) {
     const rules_change *change = &inspection->changes[i];
-    if (!change->told && !strcmp(change->file, file) && rules_change_makes(file, i, s->choice, s->n, problem->about)) return change;
+    if (!change->told && !strcmp(change->file, file) &&
+        rules_change_makes(file, inspection->changes, i, inspection->n_changes, s->choice, s->n, problem->about))
+      return change;
   }
   return NULL;
 }

@@ -389,7 +389,7 @@ local function changes_of(load, lineage)
     local told = lineage.is_told(row) and not (at_table and restated) or #load.nodes == 1 or goes_with(load, row, lineage, restated)
     if not told or at_table then first[one] = first[one] or i end
     local of_options = string.match(row.path[1], "^option ") or string.match(row.path[1], "^not_together ") -- a change, and no rule without them is another
-    list[i] = { about = about, restated = restated, op = row.op, told = told,
+    list[i] = { about = about, section = row.path[1], restated = restated, op = row.op, told = told,
                 counts = row.path[2] == "mark_at" or at_table or of_options ~= nil and (#row.path == 1 or row.path[2] == "the list"),
                 file = place.file, line = place.line, with = (told and not at_table and i or first[one]) - 1 }
   end

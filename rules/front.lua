@@ -365,7 +365,11 @@ end
 
 -- Everything up to the resolved declaration. mutant: number of the mutation to apply, or 0.
 local function prepare(load, name, chosen, mutant)
-  load.without = load.without or mutant < 0 and { [-mutant] = true } or nil -- those changes of the file's own: for who asks whether they make a difference
+  if mutant < 0 and not load.without then -- see rules/load.h: for who asks whether changes of the file's own make a difference
+    local from = -mutant % 10000
+    load.without = {}
+    for i = from, math.max(from, -mutant // 10000 + 1) do load.without[i] = true end
+  end
   local declaration, node = lineage.read(load, run_file, name)
   if not declaration then return nil end
   load.declaration, load.path, load.bundled = declaration, node.path, node.bundled

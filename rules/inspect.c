@@ -40,6 +40,7 @@ static void read_changes(lua_State *L, rules_inspection *out) {
     rules_read_item(L, i);
     changes[i].about = rules_read_text(L, out->memory, "about");
     changes[i].op = rules_read_text(L, out->memory, "op");
+    changes[i].section = rules_read_text(L, out->memory, "section");
     changes[i].file = rules_read_text(L, out->memory, "file");
     changes[i].line = (int)rules_read_number(L, "line");
     changes[i].with = (int)rules_read_number(L, "with");
@@ -188,23 +189,29 @@ void rules_inspection_free(rules_inspection *inspection) {
   free(inspection);
 }
 
-static rules_loaded *load_without(const char *variant, int i, const rules_choice *choices, int n) {
+/* Without the changes from one to another. */
+static rules_loaded *load_without(const char *variant, int from, int to, const rules_choice *choices, int n) {
   static rules_error error;
-  rules_set_mutant(variant, -(i + 1));
+  rules_set_mutant(variant, -(from + 1) - RULES_UNDONE * to);
   return rules_load(variant, choices, n, &error);
 }
 
 bool rules_change_is_idle(const char *variant, int i, const rules_choice *choices, int n, uint64_t fingerprint) {
-  rules_loaded *without = load_without(variant, i, choices, n);
+  rules_loaded *without = load_without(variant, i, i, choices, n);
   rules_set_mutant(NULL, 0);
   bool idle = without && rules_ruleset(without)->fingerprint == fingerprint;
   rules_free(without);
   return idle;
 }
 
-bool rules_change_makes(const char *variant, int i, const rules_choice *choices, int n, const char *about) {
+bool rules_change_makes(const char *variant, const rules_change *all, int i, int n_changes, const rules_choice *choices, int n,
+                        const char *about) {
   static rules_error error;
-  rules_loaded *without = load_without(variant, i, choices, n);
+  int from = i, to = i;
+  rules_loaded *without = load_without(variant, i, i, choices, n);
+  while (from && !strcmp(all[from - 1].section, all[i].section)) from--;
+  while (to + 1 < n_changes && !strcmp(all[to + 1].section, all[i].section)) to++;
+  if (!without && to > from) without = load_without(variant, from, to, choices, n);
   rules_inspection *other = without ? rules_inspect(without, &error) : NULL;
   rules_set_mutant(NULL, 0);
   bool makes = other && !rules_is_found(other, about);

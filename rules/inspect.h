@@ -8,6 +8,7 @@
 
 typedef struct rules_change {
   const char *about, *op, *file;
+  const char *section; /* "deal", "phases": the word that it stands under */
   int line;
   int with;      /* the first of those that are one change: of a line, or of what depends on an option */
   bool told;     /* only a reader sees it: a name, a sentence, a clause */
@@ -79,7 +80,8 @@ void rules_inspection_free(rules_inspection *inspection);
 
 /* Whether, without change number i, the rules would be the same with these choices. */
 bool rules_change_is_idle(const char *variant, int i, const rules_choice *choices, int n, uint64_t fingerprint);
-/* Whether, without it, no problem would be about that. */
-bool rules_change_makes(const char *variant, int i, const rules_choice *choices, int n, const char *about);
+/* Whether, without it, no problem would be about that; where nothing is left without it alone, without those of its section. */
+bool rules_change_makes(const char *variant, const rules_change *all, int i, int n_changes, const rules_choice *choices, int n,
+                        const char *about);
 
 #endif

@@ -84,7 +84,9 @@ char *rules_changes(const rules_loaded *loaded, bool json, rules_error *error);
  * clause ids of the row, divided by spaces. Returns their number, or a negative number and an error. */
 int rules_mutants(const char *variant, void (*found)(void *data, int number, const char *cites, const char *sentence),
                   void *data, rules_error *error);
-/* From here on, loading this variant gives it with that row broken. */
+/* From here on, loading this variant gives it with that row broken; of a number below 0 without its changes from one to another, counted
+ * from 0: -(from + 1) - RULES_UNDONE * to. */
+enum { RULES_UNDONE = 10000 };
 void rules_set_mutant(const char *variant, int number);
 
 #endif

@@ -214,6 +214,8 @@ about("a part that comes to nothing", "hachinin-meri/wiki", 'score = { points = 
 -- A value that an inherited option is given besides is the cause, and no sentence.
 about("a value that isn't wanted", "hachinin-meri/wiki", '\noption "yaku_add_up" { "each", "most", asks = "x", cite = "MY-1" },', 1,
   { "mine.lua:4: this doesn't go with ", "award of yaku is 'most'; it wants \"each\" or \"one\"", "rules mine.lua --set yaku_add_up=most\n" })
+about("two lines that go together", "examples/four-winds", 'deal = {\npackets = { 4, 3 },\nrest = 7, cite = "MY-1" },', 1,
+  { "mine.lua:4: this doesn't go with ", "a part of the score never counts" })
 about("more seats than there are cards for", "hachi-hachi/bga", '\noption "seats" { 3, 4, 7, asks = "x", cite = "HH-3" },', 1, { "mine.lua:4: this doesn't go with ", "55 cards are dealt" })
 
 -- Of cards of which no hand is without one others may be laid away unseen after some that were.

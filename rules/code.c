@@ -156,7 +156,7 @@ static rules_code *take_function(text *from, int depth) {
   take_ops(from, code);
   take_parts(from, code, depth);
   pass_about(from);
-  if (!from->wrong) code->live = rules_live(code, from->arena);
+  if (!from->wrong) code->lent = rules_live_captured(code), code->live = rules_live(code, from->arena);
   return code;
 }
 

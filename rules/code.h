@@ -36,6 +36,7 @@ typedef struct rules_code {
   const rules_captured *captured;
   const uint64_t *live;             /* by instruction: see rules/live.h */
   const struct rules_quick *quick;  /* the same: see rules/quick.h; NULL before it is asked for */
+  uint64_t lent;                    /* registers that functions made there have captured */
   int n_ops, n_constants, n_inner, n_captured;
   uint8_t parameters, registers;
   bool varies; /* takes arguments without end */

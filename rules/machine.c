@@ -389,11 +389,11 @@ int rules_machine_step(rules_going *g, uint32_t i) {
 
 /* What is noted ------------------------------------------------------------------------------------------------------------ */
 
-/* What a card is called is noted where it is looked at, so that two cards that are only compared are one read, and not two. In a function
- * that makes others it is looked at right away: these may have it too. */
+/* What a card is called is noted where it is looked at, so that two cards that are only compared are one read, and not two. In a register
+ * that another function has captured it is looked at right away: that may look at it too. */
 static bool waits(const rules_going *g, uint32_t i) {
   const rules_code *code = g->function->code;
-  if ((i & 0x7f) != OP_GETFIELD || RB.type != CELL_LAID || code->n_inner || !code->live) return false;
+  if ((i & 0x7f) != OP_GETFIELD || RB.type != CELL_LAID || !code->live || A > 63 || code->lent >> A & 1) return false;
   int field = field_of(KC);
   if (field != FIELD_RANK && field != FIELD_SUIT && field != FIELD_CARD) return false;
   RA = (rules_cell){.type = CELL_UNREAD, .field = (uint8_t)field, .as.whole = RB.as.whole};

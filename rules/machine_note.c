@@ -1,16 +1,15 @@
 /* Where a function stands that reads something: all that what it does from there on can depend on, as a key.
  *
  * That is the instruction, and what is in the registers that it, and the functions that have called it, still have use for. A table that
- * was made in the call is what is in it, and which of those that were met before it is; what a function made in the call has captured
- * isn't looked through. */
+ * was made in the call is what is in it, and which of those that were met before it is; so is a function that was made in the call what it has captured. */
 #include "rules/machine_run.h"
 
-enum { TABLES = 8, PAIRS = 32, LETTERS = 256, DEEP = 6 };
+enum { MET = 16, PAIRS = 32, LETTERS = 256, DEEP = 6 };
 
 typedef struct writing {
   const rules_run *run;
   uint64_t sum[2];
-  const rules_cells *met[TABLES];
+  const void *met[MET];
   int n_met;
 } writing;
 
@@ -58,17 +57,44 @@ static bool add_pairs(writing *to, const rules_cells *table, int depth) {
   return true;
 }
 
-static bool add_table(writing *to, const rules_cells *table, int depth) {
+/* Which of those met before it is: 1 where that says all, 0 where it is met now, -1 where there are too many. */
+static int meet(writing *to, const void *what, int type, int depth) {
   int met = 0;
-  while (met < to->n_met && to->met[met] != table) met++;
-  add(to, (uint64_t)met << 8 | CELL_TABLE);
-  if (met < to->n_met) return true;
-  if (met == TABLES || depth > DEEP) return false;
-  to->met[to->n_met++] = table;
+  while (met < to->n_met && to->met[met] != what) met++;
+  add(to, (uint64_t)met << 8 | (unsigned)type);
+  if (met < to->n_met) return 1;
+  if (met == MET || depth > DEEP) return -1;
+  to->met[to->n_met++] = what;
+  return 0;
+}
+
+static bool add_table(writing *to, const rules_cells *table, int depth) {
+  int met = meet(to, table, CELL_TABLE, depth);
+  if (met) return met > 0;
   add(to, (uint64_t)table->n << 1 | table->gaps);
   for (uint32_t i = 0; i < table->n; i++)
     if (!add_cell(to, table->item[i], depth + 1)) return false;
   return add_pairs(to, table, depth + 1);
+}
+
+/* What is captured: in which register it still is, and what that is. */
+static bool add_box(writing *to, const rules_box *box, int depth) {
+  if (box->fixed) return add_address(to, box), true;
+  int met = meet(to, box, CELL_UNKNOWN, depth);
+  if (met) return met > 0;
+  add(to, box->at == &box->own ? 0 : (uint64_t)(to->run->end - box->at));
+  return add_cell(to, *box->at, depth + 1);
+}
+
+static bool add_function(writing *to, const rules_routine *function, int depth) {
+  add(to, CELL_FUNCTION);
+  if (function->fixed) return add_address(to, function), true;
+  int met = meet(to, function, CELL_FUNCTION, depth);
+  if (met) return met > 0;
+  add_address(to, function->code);
+  for (int i = 0; i < function->code->n_captured; i++)
+    if (!add_box(to, function->captured[i], depth)) return false;
+  return true;
 }
 
 static bool add_walk(writing *to, const rules_walk *walk, int depth) {
@@ -86,7 +112,7 @@ static bool add_cell(writing *to, rules_cell cell, int depth) {
     add(to, CELL_TABLE);
     return add_address(to, cell.as.table), true;
   case CELL_WALK: return add_walk(to, cell.as.walk, depth);
-  case CELL_FUNCTION: add(to, CELL_FUNCTION); return add_address(to, cell.as.function), cell.as.function->fixed;
+  case CELL_FUNCTION: return add_function(to, cell.as.function, depth);
   case CELL_WHOLE:
   case CELL_REAL:
   case CELL_LIBRARY:
@@ -99,8 +125,7 @@ static bool add_cell(writing *to, rules_cell cell, int depth) {
 /* at: the instruction. below: registers from there on are what the call from here has put there, or will. */
 static bool add_frame(writing *to, const rules_frame *frame, const uint32_t *at, int below) {
   const rules_code *code = frame->function->code;
-  if (!frame->function->fixed || !code->live || code->varies) return false;
-  add_address(to, frame->function);
+  if (!code->live || code->varies || !add_function(to, frame->function, 0)) return false;
   add_address(to, at);
   uint64_t live = code->live[at - code->op] & (below > 63 ? ~0ull : (1ull << below) - 1);
   for (int r = 0; live >> r; r++)
@@ -110,7 +135,7 @@ static bool add_frame(writing *to, const rules_frame *frame, const uint32_t *at,
 
 static bool write_key(const rules_run *run, int what, uint64_t key[2]) {
   writing to = {.run = run, .sum = {(uint64_t)what + 1, ~(uint64_t)what}};
-  if (run->depth > 1 || run->open) return false;
+  if (run->depth > 1) return false;
   if (!add_frame(&to, &run->now, run->now.next - 1, 64)) return false;
   for (int i = 0; i < run->n_frames; i++) {
     const rules_frame *frame = &run->frames[i];

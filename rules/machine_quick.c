@@ -171,6 +171,11 @@ INLINE bool inserted(rules_run *run, const rules_cell *called) {
 
 /* Calls ---------------------------------------------------------------------------------------------------------------------- */
 
+INLINE bool capture(const rules_box *box, rules_cell cell) {
+  if (box->fixed) return false;
+  return rules_cell_put(box->at, cell), true;
+}
+
 /* Whether what the function at `called` says of its n values is known: puts that there. */
 INLINE bool is_said(rules_run *run, rules_cell *called, int n) {
   const rules_cell *known = called->type == CELL_FUNCTION ? rules_machine_said(run, called, n) : NULL;
@@ -271,7 +276,7 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_INDEX: DO(1, INDEX(0))
     case QUICK_WRITE: DO(1, WRITE(0))
     case QUICK_WRITE_LOADED: DO(1, write_to(run, R(0, a), R(0, b), *q->cell))
-    case QUICK_LENGTH: DO(1, length_of(R(0, b), &R(0, a)))
+    case QUICK_CAPTURED: PUT(0, *g->function->captured[q->number]->at) PASS(1)
     case QUICK_ADD_NUMBER: DO(2, ADD(0))
     case QUICK_ADD: DO(2, SUM(0))
     case QUICK_MODULO: DO(2, MODULO(0))
@@ -327,15 +332,18 @@ static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
     case QUICK_WINNER:
     case QUICK_TRUMP: DO(1, rules_run_index(run, R(0, b), *q->cell, &R(0, a)))
     case QUICK_ITEM: DO(1, index_of(run, R(0, b), rules_cell_whole(q->c), &R(0, a)))
+    case QUICK_EQUAL: GO_IF(0, rules_cell_equal(R(0, a), R(0, b)))
+    case QUICK_IS: GO_IF(0, rules_cell_equal(R(0, a), *q->cell))
     case QUICK_LESS: GO_IF(0, rules_cell_less(R(0, a), R(0, b)))
     case QUICK_AT_MOST: GO_IF(0, rules_cell_at_most(R(0, a), R(0, b)))
     case QUICK_JOIN: DO(1, rules_cell_joined(&run->scratch, &R(0, a), &R(0, a) + q->b, &R(0, a)))
     case QUICK_TABLE: DO(2, rules_cells_new(&run->scratch, q->c, (uint32_t)q->number, &R(0, a)))
-    case QUICK_CLOSE: DO(1, !run->open)
+    case QUICK_CLOSE: DO(1, !run->open || run->last < &R(0, a))
+    case QUICK_LENGTH: DO(1, length_of(R(0, b), &R(0, a)))
     case QUICK_IPAIRS: DO(q->to, begins(&R(0, a)))
     case QUICK_WALK: GO_IF_MORE(rules_machine_next(run, &R(0, a), 2))
     case QUICK_METHOD: TRY(0, R(0, b).type == CELL_TEXT) rules_cell_put(&R(0, a) + 1, R(0, b)); PUT(0, *q->cell) PASS(1)
-    case QUICK_CAPTURED: PUT(0, *g->function->captured[q->number]->at) PASS(1)
+    case QUICK_CAPTURE: DO(1, capture(g->function->captured[q->number], R(0, a)))
     case QUICK_WRITE_FIELD: DO(1, write_to(run, R(0, a), *q->cell, R(0, c)))
     case QUICK_RECKON: DO(2, rules_cell_reckon((int)q->number, R(0, b), R(0, c), &R(0, a)))
     case QUICK_RECKON_WITH: DO(2, rules_cell_reckon(q->c, R(0, b), *q->cell, &R(0, a)))

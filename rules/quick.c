@@ -209,6 +209,7 @@ static rules_quick quick_of(const quickening *of, uint32_t i, uint32_t next) {
   case OP_LOADTRUE: return load_own(of, i, rules_cell_truth(true));
   case OP_LOADNIL: return b_of(i) ? slow : load_own(of, i, (rules_cell){0});
   case OP_GETUPVAL: return load_captured(of, i);
+  case OP_SETUPVAL: return numbered(QUICK_CAPTURE, i, b_of(i));
   case OP_GETTABUP: return load_named(of, i);
   case OP_GETTABLE: return in_three(QUICK_INDEX, i);
   case OP_GETI: { rules_quick q = with(QUICK_ITEM, i); return q.c = (uint16_t)c_of(i), q; }

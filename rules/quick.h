@@ -63,10 +63,11 @@ enum rules_quick_op {
   /* What takes longer than to get there */
   QUICK_IPAIRS,      /* a = ipairs(...), of which a + 1 are the cards */
   QUICK_TABLE,       /* a = { }, with room for c items */
-  QUICK_CLOSE,       /* where nothing is captured */
+  QUICK_CLOSE,       /* where nothing from a on is captured */
   QUICK_JOIN,        /* a = a .. (what comes next), b registers; b isn't a register but a number */
   QUICK_METHOD,      /* a + 1 = b, a text; a = cell */
   QUICK_CAPTURED,    /* a = what is captured, by number */
+  QUICK_CAPTURE,     /* what is captured, by number, = a */
   QUICK_WRITE_FIELD, /* a[cell] = c */
   QUICK_RECKON,      /* a = b, by number as rules_reckoning says, c */
   QUICK_RECKON_WITH, /* the same with cell, by c, no register */

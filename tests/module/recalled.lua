@@ -192,6 +192,14 @@ local function idiom()
     ("s = s .. %s own[string.sub(s, 2)] = true s = string.sub(s, -3) .. n"):format(text()),
     ("has[n] = true if has[n + 1] and has[n - 1] then m = m + 1 end has[m] = %s"):format(one_of { "nil", "false", "n" }),
     "if counts[laid.rank] then n = n + counts[laid.rank] end", ("local v = good[%s.%s] or own[laid.%s] or limit if v == limit then m = m + 1 end"):format(card, field, other),
+    -- functions that have captured something
+    ("local k = 0 local function more(c) if c.%s == laid.%s then k = k + 1 end return k end for i = 1, 3 do more(trick.cards[i]) end n = n + k"):format(field, other),
+    ("local best = %s local function look(c) if c.%s > best.%s then best = c end end for i = 2, 5 do look(trick.cards[i]) end s = best.suit"):format(card, field, field),
+    ("local function same(x) return function(c) return c.%s == x end end local is, isnt = same(laid.%s), same(c.%s) if is(%s) and not isnt(%s) then m = m + 1 end"):format(field, field, field, card, card),
+    ("local fs = {} for k = 1, 2 do fs[k] = function(by) n = n + by * k return s end end local f = %s and fs[1] or fs[2] f(2) if fs[1] == f then s = f(1) end"):format(expression(0)),
+    ("local get, set do local v = %s get, set = function() return v end, function(x) v = x end end if %s then set(laid.rank) end own[get()] = true"):format(text(), expression(0)),
+    ("local a, b = 0, 0 local function up() a = a + 1 return a end local f = up if %s then f = function() b = b + 1 return a + b end end f() up() if f() > 2 then m = a - b end"):format(expression(0)),
+    ("local function deep(i) if i > 3 then return 0 end local here = trick.cards[i] local function at() return here.%s == laid.%s and 1 or 0 end return at() + deep(i + 1) end n = n + deep(1)"):format(field, field),
     "for i = 1, #trick.cards do for j = i + 1, #trick.cards do if trick.cards[i].rank == trick.cards[j].rank then n = n + j - i end end end",
   }
 end

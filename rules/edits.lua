@@ -40,6 +40,27 @@ local function wrong_ref(ctx, op, ref)
   return true
 end
 
+-- The list of what is put before or after something. What has keys of its own, as in before(1) { of_rank "K", when = last_trick }, is one
+-- thing; things with a name have theirs in their own braces.
+local function put_beside(ctx, edit, list)
+  local named, keyed = nil, kind(list) == "table" and #list > 0 and edit.op ~= "change" and {} or nil
+  for _, key in ipairs(keyed and places.keys(list) or {}) do
+    if type(key) == "string" then keyed[#keyed + 1] = key end
+  end
+  for _, item in ipairs(keyed and list or {}) do named = named or require "overlay".identity(item) end
+  if not keyed or #keyed == 0 then return list end
+  if named then
+    local what = string.gsub(named, " (.*)", ' "%1"')
+    for _, key in ipairs(keyed) do
+      ctx.problems.add(places.at(list, key) or words.here(), "%s stands in the braces of what it is said of, as in %s { %s { ..., %s = ... } }", key, words.show_edit(edit), what, key)
+    end
+    return list
+  end
+  local one = { list }
+  places.put(one, 1, edit.place)
+  return one
+end
+
 -- `after` is a word of its own already, of tricks and of seats; followed by a table it is an edit.
 local function wrap_after(env, ctx)
   local after, said = env.after, setmetatable({}, { __mode = "k" })
@@ -51,7 +72,10 @@ local function wrap_after(env, ctx)
   for _, mt in ipairs { words.Ask, words.Cond } do
     mt.__call = function(self, items)
       local of = said[self]
-      if of and kind(items) == "table" then return as_edit("after", of.ref, of.place, items) end
+      if of and kind(items) == "table" then
+        local edit = as_edit("after", of.ref, of.place)
+        return as_edit("after", of.ref, of.place, put_beside(ctx, edit, items))
+      end
       local unset = kind(items) == "table" and words.no_equals(string.match(words.called(self), "^the word '(.*)'$"), items) -- dealer { ... }
       local text, column = require "uncalled".text(env, ctx, self, words.show(self))
       local problem = ctx.problems.add(words.here(), "%s", unset or text)
@@ -89,7 +113,7 @@ function edits.words(env, ctx)
     if self.op == "remove" and self.ref == nil then return removal(ctx, of, ...) end
     if self.op ~= "remove" and self.items == nil then
       if kind(of) == "wrong" then return of end
-      return as_edit(self.op, self.ref, self.place, of)
+      return as_edit(self.op, self.ref, self.place, put_beside(ctx, self, of))
     end
     if self.op == "remove" and kind(of) == "string" then
       problems.add(words.here(), "remove takes one thing; several stand in a list, as in remove { %s, %s }", words.quoted(self.ref[#self.ref]), words.quoted(of))

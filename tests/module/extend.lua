@@ -38,6 +38,14 @@ local function has(what, text, ...)
   end
 end
 local function lacks(what, text, part) check(what, not text:find(part, 1, true), part .. " is in:\n" .. text) end
+
+-- What is put beside something and has keys but no name is one thing, in its own braces or not.
+for name, items in pairs { bare = '{ of_rank "K", when = last_trick, cite = "MY-1" }', braced = '{ { of_rank "K", when = last_trick, cite = "MY-1" } }' } do
+  write("village/" .. name, ([[return extend "hachinin-meri/wiki" {
+  name = "kings", source = "a test", rule "MY-1" { "Kings first in the last trick.", ours = true },
+  phases = { trick "meri" { follow = { before(1) %s } } } }]]):format(items))
+  has("kings first, " .. name, rules(name), "follow: pK iK kK oK gK (in trick 9) (MY-1), else trumps")
+end
 -- Loads a house rule of that text as the module does.
 local function game(name, text, fields)
   write("village/" .. name, text)

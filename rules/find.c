@@ -245,7 +245,7 @@ int rules_find_said(enum rules_kind kind, const char *name, const char *by, char
   int found = -1;
   if (kind == RULES_DECK && rules_find_beside(by, deck, beside, sizeof beside))
     found = rules_find(kind, beside, path, bundled, message, size);
-  else if (rules_find_beside(by, file, beside, sizeof beside))
+  else if (rules_find_beside(by, file, beside, sizeof beside) && strcmp(beside, by) != 0)
     snprintf(message, size, "there is no %s '%s'; %s lies beside this file: write \"%s\"", kind_name(kind), name, file, file);
   free(file);
   free(deck);

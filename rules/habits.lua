@@ -216,7 +216,7 @@ local function not_given(line, code, message, words)
   if not string.find(message, "expected", 1, true) and not string.find(message, "^syntax error near") then return nil end
   for at, word, from, name in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)%s+()([%w_][%w_/-]*)") do
     local joined, behind = word .. "_" .. name, from + #name
-    local is_given = string.find(code, "^%s*[\"({]", behind) -- depends on "x" { }, but never before "meri"
+    local is_given = string.find(code, "^%s*[({]", behind) or string.find(code, '^%s*"%s*"%s*{', behind) -- never before "meri", but not never before "meri" { }
     if words[joined] and not (is_given and words[word] and words[name] == "called") or unset.is_key(joined) and string.find(code, "^%s*=%f[^=]", behind) then
       return at, ("'%s %s' is one word: write %s_%s"):format(word, name, word, name), string.gsub(string.sub(line, 1, from - 1), "%s+$", "_") .. string.sub(line, from)
     end

@@ -117,17 +117,17 @@ local function hand_row(game, item, group, section, number, out)
 end
 
 function hand.yaku(game)
-  local section, out, groups = game.declaration.hand_yaku or {}, {}, 0
+  local section, out, groups, names = game.declaration.hand_yaku or {}, {}, 0, {}
   for _, group in ipairs(section) do
     if meta[group] and meta[group].word == "group" then
       for _, item in ipairs(group) do
         if meta[item] and meta[item].word == "yaku" then hand_row(game, item, group, section, groups, out) end
       end
-      groups = groups + 1
+      groups, names[groups + 1] = groups + 1, words.quoted(meta[group].name)
     end
   end
   if groups > game.MAX_GROUPS then
-    game.problems.add(places.at(section), "%d groups of hand yaku; at most %d are possible", groups, game.MAX_GROUPS)
+    game.problems.add(places.at(section), "%d groups of hand yaku, %s; at most %d are possible", groups, table.concat(names, ", "), game.MAX_GROUPS)
   end
   if #out > game.MAX_HAND_YAKU then game.problems.add(places.at(section), "%d hand yaku; at most %d are possible", #out, game.MAX_HAND_YAKU) end
   return out, groups, section.weak and counting.card_set(game, section.weak, places.at(section, "weak")) or game.none

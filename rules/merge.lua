@@ -379,6 +379,22 @@ local function resolve_meta(m, options, problems, place)
   return copy
 end
 
+-- Where what is chosen of a value stands, and under which value of which option; nil of what no option says.
+local function chosen_at(value, options)
+  local place
+  while kind(value) == "depends_on" and type(value.branches) == "table" and options[value.option] do
+    local option, branch = options[value.option], nil
+    for key, inner in next, value.branches do
+      if is_chosen_key(option, key) then
+        local at = places.at(value.branches, key)
+        place, branch = at and { file = at.file, line = at.line, under = (" under %s = %s"):format(option.name, tostring(key)) }, inner
+      end
+    end
+    value = branch
+  end
+  return place
+end
+
 -- wanted: something is to stand there, and it is no item of a list.
 function resolve(value, options, problems, place, wanted)
   local k = kind(value)
@@ -405,6 +421,8 @@ function resolve(value, options, problems, place, wanted)
       if cites.is_cite(key) and kind(inner) == "table" and next(inner) == nil and next(value[key]) then inner = nil end -- none under these values
       result[key] = inner
       places.carry(result, key, value)
+      local at = kind(value[key]) == "depends_on" and kind(inner) ~= "table" and chosen_at(value[key], options)
+      if at then places.put(result, key, at) end
       if type(inner) == "boolean" and is_chosen(value[key]) then
         words.chosen[result] = words.chosen[result] or {}
         words.chosen[result][key] = true

@@ -430,7 +430,7 @@ end
 local function check_value(value, wanted, list, key, problems, name)
   if schema.partial and open_kinds[kind(value)] then return true end
   local place = places.at(list, key) or places.at(list)
-  local what = under(key, name)
+  local what = under(key, name) .. (place and place.under or "")
   if kind(value) == "table" then places.settle(value, place) end
   if kind(value) == "table" and meta[value] and meta[value].word == "nobody" then
     problems.add(place, "%s = nobody: it says that there is no such section, as in excused = nobody { cite = \"MY-1\" }; here write %s = remove, or leave it out", key, key)

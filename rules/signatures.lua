@@ -142,12 +142,21 @@ local function of_boolean(ctx, word, args, value)
   return value and "; what always holds is always" or ""
 end
 
+-- The value of an option under which a word is given that, as it is told; nil where it is given so anyway.
+local function branch_of(value)
+  local branch = (kind(value) == "string" or kind(value) == "number") and words.branch or nil
+  while branch and not rawequal(branch.value, value) do branch = branch.around end
+  return branch and ("; it is what depends_on %s says of %s"):format(words.quoted(branch.option), tostring(branch.key))
+end
+
 -- Once a file is read there is no list of problems any more: in a hook it is an error.
 local function complain(ctx, value, text, word)
   local name = kind(value) == "symbol" and rawget(value, "symbol")
   local place, taken = name and rawget(value, "place") or words.here(), text
   if name and (words.said_elsewhere(name) or places.nearest(name, ctx.known())) then text = words.unknown_text(name, ctx.known) end
   if ctx.loaded then error(text, 0) end
+  local of_branch = branch_of(value)
+  text = text .. (of_branch or "")
   if kind(value) == "boolean" and ctx.problems.any_at(place) then return words.wrong end -- what a comparison that has been complained of gave
   local comma = "a comma may be missing"
   local n = place and string.find(text, comma, 1, true) and require "messages".line_before(ctx.source, place.line) or nil
@@ -155,7 +164,7 @@ local function complain(ctx, value, text, word)
     place, text = { file = place.file, line = n }, (string.gsub(text, comma .. " before", comma .. " at the end of this line"))
   end
   local problem = ctx.problems.add(place, "%s", text)
-  if problem and word then problem.words = { word } end
+  if problem and (word or of_branch) then problem.words = { word or words.quoted(value) } end
   if problem and name then problem.symbol, problem.of_special = name, ("%s:%d: %s"):format(place.file, place.line, taken) end -- see schema.check
   return words.wrong
 end
@@ -286,7 +295,7 @@ local function checked_operator(event, f, ctx)
       if k == "number" or k == "ask" or k == "condition" or k == "table" or k == "setting" or k == "mark" then number = value
       elseif k == "string" or k == "cards" and not words.of_names(value) then set = value end
     end
-    if number and set then return complain(ctx, nil, ("'%s' has %s on one side and %s on the other: %s"):format(op, show(number), show(set), sentence)) end
+    if number and set then return complain(ctx, set, ("'%s' has %s on one side and %s on the other: %s"):format(op, show(number), show(set), sentence)) end
     return f(x, y)
   end
 end

@@ -84,7 +84,10 @@ function symbols.say_called(declared, problems)
     for _, item in ipairs(kind(declared[section]) == "table" and declared[section] or {}) do names[words.meta[item] and words.meta[item].name or ""] = true end
   end
   for _, problem in ipairs(problems.all()) do
-    if problem.called and names[problem.called] then problem.text = ("%s:%d: "):format(problem.file, problem.line) .. given_nothing:format(problem.called) end
+    local called = problem.called
+    local near = called and not names[called] and not string.find(problem.text, "did you mean", 1, true) and places.nearest(called, places.keys(names))
+    local text = near and ("unknown word '%s'; did you mean '%s'? It stands without ( )"):format(called, near) or called and names[called] and given_nothing:format(called)
+    if text then problem.text = ("%s:%d: "):format(problem.file, problem.line) .. text end
   end
 end
 

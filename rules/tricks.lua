@@ -80,8 +80,8 @@ local function alternatives(game, list, row, place)
                   clause = (not plain and item.cite) and game:cite(item, at) or game:cite(row, place) }
   end
   if #result == 0 or #result > game.MAX_ALTERNATIVES then
-    local more = result[game.MAX_ALTERNATIVES + 1] -- the first that is too many
-    game.problems.add(more and more.at or place, #result == 0 and "nothing may be played here; write what may, as in follow = { led + trump, any }"
+    local more = result[game.MAX_ALTERNATIVES + 1] -- the first that is too many, which may be an inherited one
+    game.problems.add(more and more.at.file == place.file and more.at or place, #result == 0 and "nothing may be played here; write what may, as in follow = { led + trump, any }"
       or "%d alternatives of what may be played; at most %d are possible. Those that hold in some tricks alone can stand in a kind of trick of their own, "
         .. 'as in trick "last" { when = last_trick, follow = { led, any } }', #result, game.MAX_ALTERNATIVES)
   end

@@ -109,9 +109,10 @@ local function lift(f)
       if kind(args[i]) == "depends_on" then
         local branches = {}
         for key, value in next, args[i].branches do
-          local copy = { table.unpack(args, 1, n) }
-          copy[i] = value
+          local copy, around = { table.unpack(args, 1, n) }, words.branch
+          copy[i], words.branch = value, { value = value, key = key, option = args[i].option, around = around }
           branches[key] = lift(f)(table.unpack(copy, 1, n))
+          words.branch = around
         end
         return intact.word({ option = args[i].option, branches = branches, place = args[i].place, within = true }, Depends)
       end
@@ -534,6 +535,7 @@ end
 -- The environment of one file. ctx: problems, safe (the allowed functions), of ("variant" or "deck"), source, more(env): words besides.
 function words.environment(ctx)
   local env = {}
+  words.branch = nil -- the value of an option under which a word is given what it is
   for _, word in ipairs(containers) do env[word] = named(word, ctx.problems) end
   env.team = function(list)
     meta[list] = { word = "team", place = here() }

@@ -34,6 +34,12 @@ local function is_misspelt(problem)
   return what == "word" or what == "key" and not require "unset".is_key(name)
 end
 
+-- Whether it is a key, of what in this line was put as it is meant: what a key is given doesn't change what it is.
+local function is_key_before(problem, code, column)
+  local name = string.match(problem.text, ":%d+: unknown key '([%a_][%w_]*)'")
+  return name ~= nil and column ~= nil and code ~= nil and string.find(string.sub(code, 1, column - 1), "%f[%w_]" .. name .. "%s*=%s*$") ~= nil
+end
+
 local gives_names = { fact = true, zone = true, role = true, rule = true, option = true }
 
 -- The names that a file gives to facts, zones and the like, wherever it is read that they stand.
@@ -69,7 +75,7 @@ function consequence.by_line(told, source, mended)
       walk(codes[n], mend.column + 1, 1, opens, closes, beside)
     end
     of[n] = function(problem)
-      if is_misspelt(problem) then return before ~= nil and before(problem) end
+      if is_misspelt(problem) or not mend.is_bracket and is_key_before(problem, codes[n], mend.column) then return before ~= nil and before(problem) end
       local at = lines[n] and messages.column(problem, lines[n])
       return not at or not is_apart(lines[n], at, beside) or before ~= nil and before(problem)
     end

@@ -47,6 +47,9 @@ local function inner_key(found)
   return ("write %s = { %s = ... }"):format(outer, inner)
 end
 
+local function worth_when(found) return ("write { %s, when = %s }"):format(string.match(found, "^(%d+)%s+when%s+(.*)$")) end
+
+local when_key = "what a thing goes by is when, as in { 8, when = last_trick }"
 local comment, list, a_function = "a comment begins with --", "a list is written { ... }", "write function(x) return ... end"
 local arrow = a_function .. "; at least is >="
 local comma, compares, keyed = "a comma belongs there", "= sets, == compares", "= is for keys; write equal(a, b), in a function a == b"
@@ -80,6 +83,8 @@ local table_of_them = {
   { "%f[%w_]()def%s+[%a_][^:]*", "'def'", bodies.named }, { "%f[%w_]()elif%f[^%w_]", "'elif'", is_elseif },
   { "%f[%w_]()if%f[^%w_].*%f[%w_]else%f[^%w_]", "a condition behind its value", either, unless = "%f[%w_]then%f[^%w_]" },
   { "%f[%w_]()for%f[^%w_].*[:{]", "'for' without do", bodies.of_loop, unless = "%f[%w_]do%f[^%w_]" },
+  { "[{,;]%s*()if%s*=%f[^=]", "'if'", when_key, says = "near 'if'", sure = true },
+  { "%f[%w_.]%d+%s+when%s+[%a_][%w_]*", "'when' behind a number", worth_when, says = "near 'when'", sure = true },
   { "[=,{(+*/-]%s*()if%f[^%w_].*%f[%w_]then%f[^%w_]", "'if' where a value is wanted", either, says = "unexpected symbol near 'if'" },
   { "[=,{(+*/-]%s*()if%s*%(", "'if' where a value is wanted", either, says = "unexpected symbol near 'if'" },
   { "()%?.*:", "'? :'", either },
@@ -141,6 +146,7 @@ local meant = {
   [comment] = { "^[/#*-]+", "--" }, [comma] = { "^[.:]", "," }, [sets] = { "^==", "=" }, ["nothing follows it"] = { "^,", "" }, [one_comma] = { "^,", "" },
   ["in ( ) commas stand between, as in when(condition, this, that)"] = { "^;", "," }, ["a seat is its number alone, as in asks = 3"] = { "^seat%s+", "" },
   [named] = { '^([%a_][%w_]*%s*%b"")%s*:', "%1", '^([%a_][%w_]*)%s*%[%s*(%b"")%s*%]%s*=', "%1 %2" },
+  [when_key] = { "^if", "when" }, [worth_when] = { "^(%d+)%s+when%s+([%a_][%w_]*)", "{ %1, when = %2 }" },
   [answers] = { "^true", "yes" }, [no_answer] = { "^false", "no" }, [underscored] = { "^([%a_][%w_]*)%-", "%1_" }, [quoted_name] = { "^(.-)%s*{", '"%1" {' },
   [beaten] = { '^"?([%w_]*)"?%s+beats%s+"?([%w_]*)"?', '"%1 beats %2"' }, [times] = { "^x", "*" }, [minus] = { "^minus", "-" },
   [inner_quotes] = { "^([%a_][%w_]*)", " .. '%1' .. " }, [field] = { "^:", "." },

@@ -64,7 +64,7 @@ struct rules_hooks {
 };
 
 /* A call that is too slow by the clock is made again: it depends on the trick alone, and mustn't on what else the machine is at. */
-enum { TRIES = 3 };
+enum { TRIES = 2 };
 enum { SAMPLE = 64, SLOW = 50000 /* nanoseconds */ };
 enum { PATIENCE = 2000 }; /* so often a call may find all copies busy before there is another: making one takes as long as 20000 */
 

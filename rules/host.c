@@ -20,6 +20,7 @@
 
 #define TICK 300
 #define STEP_NS 12
+#define PLAY_STEP_NS 36 /* in play what takes nearly as many steps as it may must be over on a busy machine too */
 #define BYTES_PER_STEP 64
 
 enum breach { NO_BREACH, STEPS, SLOW, DEPTH, BYTES, TEXT };
@@ -293,7 +294,7 @@ static void on_tick(lua_State *L, lua_Debug *unused) {
     m->spent += TICK;
     m->counted += TICK;
     if (!m->loads || m->unasked >= 8 * TICK) { /* the clock takes its time too; the front end's work is long */
-      int64_t now = cpu_time(), timed = m->clock ? (now - m->clock) / STEP_NS : 0; /* a call too short for a tick asks no clock */
+      int64_t now = cpu_time(), timed = m->clock ? (now - m->clock) / (m->loads ? STEP_NS : PLAY_STEP_NS) : 0; /* a call too short for a tick asks no clock */
       m->clock = now;
       m->spent += timed > m->unasked ? timed - m->unasked : 0;
       m->unasked = 0;

@@ -56,7 +56,7 @@ static void used(const about *a, const char *how, char *out, size_t size) {
 static const char *digits_of(const char *one, const char *other) {
   bool by_text = strcmp(one, "number") == 0 && strcmp(other, "string") == 0, of_text = strcmp(one, "string") == 0 && strcmp(other, "number") == 0;
   bool nothing = (strcmp(one, "nil") == 0 && strcmp(other, "number") == 0) || (strcmp(one, "number") == 0 && strcmp(other, "nil") == 0);
-  if (nothing) return "; tonumber(...) gives nothing of a rank that is a letter, as those of courts";
+  if (nothing) return "; what a table hasn't, and tonumber(...) of a letter, is nil: write what stands for it then, as in or 0";
   return by_text || of_text ? "; of digits tonumber(...) makes a number" : "";
 }
 

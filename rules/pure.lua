@@ -222,6 +222,12 @@ local function given_by_another(load, f, info, used, what)
   return ("what the function is given is called '%s' in line %d: write %s, or function(%s) there"):format(name, info.linedefined, used.field and name .. "." .. used.field or name, used.name)
 end
 
+-- Whether a name stands alone beside == or ~= there, as that of a rank may: laid.rank == K.
+local function is_compared(file, at, name)
+  local code = file and messages.lines(messages.bare(file.source, true))[at] or ""
+  return string.find(code, "[=~]=%s*" .. name .. "%f[^%w_.(]") ~= nil or string.find(code, "%f[%w_.]" .. name .. "%s*[=~]=") ~= nil
+end
+
 -- Names in a script's functions that there aren't, or that can't be set: told before a call comes to them.
 local function check_names(load, functions, hooks)
   local is_hook, fields_of = {}, {}
@@ -247,6 +253,9 @@ local function check_names(load, functions, hooks)
       local code = used.set and used.name .. " = nil" or "return " .. used.name .. (used.field and "." .. used.field or "")
       local ok, message = load.host.call(_G.load(string.rep("\n", at - 1) .. code, info.source, "t", env), false)
       local what = not ok and not stands_in(load, info, at, used.name) and string.match(message, "^.-:%d+: ([^\n]*)")
+      if what and #used.name <= 2 and string.find(what, "^unknown word") and is_compared(file, at, used.name) then
+        what = ("unknown word '%s'; a text stands in quotes: write \"%s\""):format(used.name, used.name)
+      end
       local given = what and is_hook[f] and given_by_another(load, f, info, used, what)
       local problem = what and used.set == set[used.name] and load.problems.add({ file = string.sub(info.source, 2), line = at }, "%s", given or what)
       if given then places.under(problem, used.name) end

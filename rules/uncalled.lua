@@ -10,6 +10,11 @@ function uncalled.text(env, ctx, of, shown)
   local place = words.here()
   local codes = place and messages.lines(messages.bare(ctx.source, true)) or {}
   local code = place and codes[place.line] or ""
+  local card = string.match(code, "%f[%w_]()card%s*\"")
+  if card and rawequal(rawget(env, "card"), of) then
+    local line = messages.lines(ctx.source)[place.line]
+    return "cards by their names are cards" .. (string.match(line, "^%s*\"[^\"]*\"", card + 4) or ' "kM"'), card
+  end
   for at, name, space, sign, behind in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)(%s*)([({])%s*()") do
     if rawequal(rawget(env, name), of) then
       if sign == "(" and (space == "" or string.find(code, "^%)", behind)) then return ("%s is given nothing: it stands without ( )"):format(name), at end

@@ -110,7 +110,7 @@ local function errs(f, says, before)
 end
 errs("function(t) for i = 1, t.cards do if i == 9 then return true end end return false end",
   "mine.lua:5: the limit of 'for' is a number, and not a table; how many a list has is # and its name, as in for i = 1, #trick.cards do\n")
-errs("function(t) return tonumber(t.cards[1].rank) < 3 end", "nothing (nil) can't be compared with a number; tonumber(...) gives nothing of a rank that is a letter, as those of courts\n")
+errs("function(t) return tonumber(t.cards[1].rank) < 3 end", "nothing (nil) can't be compared with a number; what a table hasn't, and tonumber(...) of a letter, is nil")
 errs("function(t) seen[t.winner] = 1 return false end", "mine.lua:6: 'seen' can't be changed: libraries, and a script's tables once it is loaded, are read-only; one that is filled", "local seen = {}\n")
 made("a card that is compared with a rank", 'function(t) return t.card == "K" end',
   { "mine.lua:5: 'card' is never \"K\": a card is suit and rank, as \"pK\"; \"K\" is the `rank` of one, as in trick.cards[1].rank\n" }, nil, 1)

@@ -138,6 +138,7 @@ local function set_yaku(game, item, out)
     local problem = game.problems.add(places.at(item, 1) or place, 'yaku "%s" begins with its cards, and "%s" is none; a number stands without quotes: write %s, behind the cards', m.name, item[1], item[1])
     if problem then problem.words = { item[1] } end
   end
+  local told = game.problems.count()
   local set = item[1] ~= nil and not number and card_set(game, item[1], places.at(item, 1) or place) or game.none
   if not number then check_once(game, item, places.at(item, 1) or place) end
   local n = 0
@@ -154,7 +155,7 @@ local function set_yaku(game, item, out)
     if not game.problems.any_at(place) and not (item[1] == nil and places.has(item, 1)) then game.problems.add(place, 'yaku "%s" wants its cards and its points, as in { "p2 p11 p12", 10 }%s', m.name, item[1] == nil and yaku.not_inherited(game, m.name) or "") end
   elseif n == 0 then
     game.problems.late(place, 'yaku "%s" can never be made: it has no cards', m.name)
-  elseif need > n then
+  elseif need > n and game.problems.count() == told and not game.problems.says(place, "unknown word") then
     game.problems.add(place, 'yaku "%s" can never be made: it needs %d of %d cards', m.name, need, n)
   end
   out[#out + 1] = { name = m.name, declared = item, en = item.en, ja = item.ja, cards = set, twice = twice, need = need, points = item.points or 0,

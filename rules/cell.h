@@ -166,11 +166,11 @@ static inline bool rules_cells_same(const rules_cell *pair, rules_cell key) {
 /* Whether a key that isn't there yet has room. */
 static inline bool rules_cells_has_room(const rules_cells *table) { return 4 * (table->pairs + 1) <= 3 * table->places; }
 /* Whether the key is at that place, or may go there. */
-static inline bool rules_cells_takes(const rules_cells *table, uint32_t place, rules_cell key) {
+static inline __attribute__((always_inline)) bool rules_cells_takes(const rules_cells *table, uint32_t place, rules_cell key) {
   return rules_cells_used(table, place) ? rules_cells_same(&table->pair[2 * place], key) : rules_cells_has_room(table);
 }
 /* Puts it at a place that takes it. */
-static inline void rules_cells_use(rules_cells *table, uint32_t place, rules_cell key, rules_cell value) {
+static inline __attribute__((always_inline)) void rules_cells_use(rules_cells *table, uint32_t place, rules_cell key, rules_cell value) {
   table->pairs += !rules_cells_used(table, place) || table->pair[2 * place].type == CELL_NIL;
   table->used |= 1ull << (place & 63);
   rules_cell_put(&table->pair[2 * place], key);

@@ -327,6 +327,12 @@ static void load_field(const quickening *of, rules_quick *q) {
   q->op = QUICK_LOAD_PAST;
 }
 
+/* NULL where there is no memory. */
+static rules_cell *row_by_card(const quickening *of) {
+  rules_cell *row = rules_arena_take(&of->machine->arena, FUDA_CARDS * sizeof *row);
+  return of->machine->arena.short_of_memory ? NULL : row;
+}
+
 /* What the table, or the function, says of each card, as it is called; NULL where it doesn't. jumps: that it takes. */
 static const rules_cell *known_of(const quickening *of, const rules_cell *what, int field, uint8_t *jumps) {
   const rules_sayings *says = what->type == CELL_FUNCTION ? what->as.function->says : NULL;
@@ -334,8 +340,8 @@ static const rules_cell *known_of(const quickening *of, const rules_cell *what, 
   bool number = what->type == CELL_LIBRARY && (what->as.whole == LIBRARY_TONUMBER || what->as.whole == LIBRARY_TOINTEGER) && field;
   *jumps = (uint8_t)(says ? says->jumps : number);
   if (!table && !number) return says ? says->of[field] : NULL;
-  rules_cell *row = rules_arena_take(&of->machine->arena, FUDA_CARDS * sizeof *row);
-  if (of->machine->arena.short_of_memory) return NULL;
+  rules_cell *row = row_by_card(of);
+  if (!row) return NULL;
   for (int card = 0; card < of->machine->rules->deck->cards; card++) {
     rules_cell name = of->machine->shown[field][card];
     row[card] = name;
@@ -347,8 +353,8 @@ static const rules_cell *known_of(const quickening *of, const rules_cell *what, 
 
 /* The same, and another thing instead of what doesn't hold. */
 static const rules_cell *known_or(const quickening *of, const rules_cell *known, const rules_cell *instead) {
-  rules_cell *row = rules_arena_take(&of->machine->arena, FUDA_CARDS * sizeof *row);
-  if (of->machine->arena.short_of_memory) return NULL;
+  rules_cell *row = row_by_card(of);
+  if (!row) return NULL;
   for (int card = 0; card < of->machine->rules->deck->cards; card++) row[card] = rules_cell_holds(known[card]) ? known[card] : *instead;
   return row;
 }
@@ -378,8 +384,8 @@ static bool asks_of_card(const quickening *of, const rules_quick *q, const rules
 static const rules_cell *joined_of(const quickening *of, const rules_quick *q) {
   if (q->op != QUICK_SHOWN || q[1].op != QUICK_SHOWN || q[2].op != QUICK_JOIN || q[2].b != 2) return NULL;
   if (q[1].b != q->b || q->a == q->b || q[2].a != q->a || q[1].a != q->a + in_bytes(1)) return NULL;
-  rules_cell *row = rules_arena_take(&of->machine->arena, FUDA_CARDS * sizeof *row);
-  if (of->machine->arena.short_of_memory) return NULL;
+  rules_cell *row = row_by_card(of);
+  if (!row) return NULL;
   for (int card = 0; card < of->machine->rules->deck->cards; card++) {
     rules_cell one = q->cell[card], other = q[1].cell[card];
     char *text = rules_arena_take(&of->machine->arena, (size_t)one.length + other.length + 1);

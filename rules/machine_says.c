@@ -20,16 +20,10 @@ static bool says(asking *ask, const rules_cell *given, int n, int first, int sec
   return jumps >= 0;
 }
 
-/* A row of cells, or NULL where there is no memory. */
-static rules_cell *row_of(const asking *ask, int n) {
-  rules_cell *row = rules_arena_take(&ask->machine->arena, (size_t)n * sizeof *row);
-  return ask->machine->arena.short_of_memory ? NULL : row;
-}
-
-static const rules_cell *copy(const asking *ask, const rules_cell *said, int n) {
-  rules_cell *row = row_of(ask, n);
-  if (row) memcpy(row, said, (size_t)n * sizeof *row);
-  return row;
+/* NULL where there is no memory. */
+static const void *copy(const asking *ask, const void *said, size_t size) {
+  void *row = rules_arena_take(&ask->machine->arena, size);
+  return ask->machine->arena.short_of_memory ? NULL : memcpy(row, said, size);
 }
 
 /* field: of what each card is called that it is given; FIELD_NONE: the card itself. NULL where it doesn't say of each. */
@@ -40,7 +34,7 @@ static const rules_cell *of_cards(asking *ask, int field) {
     rules_cell given = field ? ask->machine->shown[field][card] : (rules_cell){.type = CELL_LAID};
     if (!says(ask, &given, 1, card, card, &said[card])) return NULL;
   }
-  return copy(ask, said, n);
+  return copy(ask, said, (size_t)n * sizeof *said);
 }
 
 /* Of n numbers, each below RULES_SMALL, it says something of one at least; else NULL. */
@@ -54,7 +48,7 @@ static const rules_cell *of_numbers(asking *ask, int n) {
     known += is;
     if (i == RULES_SMALL - 1 && !known) return NULL;
   }
-  return copy(ask, said, all);
+  return copy(ask, said, (size_t)all * sizeof *said);
 }
 
 /* Of two cards, whether something is so. NULL where it doesn't say of each. */
@@ -67,9 +61,7 @@ static const uint8_t *of_two_cards(asking *ask) {
     if (i / n != i % n && (!says(ask, given, 2, i / n, i % n, &is) || is.type > CELL_TRUE)) return NULL;
     said[i / n * FUDA_CARDS + i % n] = i / n == i % n ? CELL_NIL : is.type;
   }
-  uint8_t *row = rules_arena_take(&ask->machine->arena, sizeof said);
-  if (!ask->machine->arena.short_of_memory) memcpy(row, said, sizeof said);
-  return ask->machine->arena.short_of_memory ? NULL : row;
+  return copy(ask, said, sizeof said);
 }
 
 static void ask_all(rules_machine *machine, rules_routine *function, int *left) {

@@ -57,7 +57,7 @@ static const rules_cell *beside(const quickening *of, uint32_t i) {
 /* A function that is the same each time, in a register where there is never anything else; NULL where there isn't one. */
 static const rules_code *kept_in(const quickening *of, int which) {
   const rules_code *code = of->code, *kept = NULL;
-  if (which > 63 || which < code->parameters || rules_live_captured(code) >> which & 1) return NULL;
+  if (which > 63 || which < code->parameters || code->lent >> which & 1) return NULL;
   for (int at = 0; at < code->n_ops; at++) {
     uint32_t i = code->op[at];
     if (!(rules_live_writes(i) >> which & 1)) continue;

@@ -48,8 +48,8 @@ enum rules_quick_op {
   QUICK_OR,                 /* a = a or cell */
   QUICK_TALLY,              /* t[k] = (t[k] or n) + m: at the index */
   QUICK_TALLY_INDEX,        /* and then a = t[k] */
-  QUICK_TALLY_SHOWN,  /* t[c.rank] = (t[c.rank] or n) + m */
-  QUICK_TALLY_SHOWN_INDEX, /* and then a = t[c.rank] */
+  QUICK_TALLY_SHOWN,        /* t[c.rank] = (t[c.rank] or n) + m */
+  QUICK_TALLY_SHOWN_INDEX,  /* and then a = t[c.rank] */
   QUICK_SHOWN_INDEX_TEST,
   QUICK_INDEX_TEST,
   QUICK_ADD_INDEX, /* t[i + 1] */

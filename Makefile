@@ -98,7 +98,7 @@ mutations: packages-test ## rules files with N small mistakes (1000), drawn by S
 	@$(MAKE_B) build
 	@for lua in $(LUA) lua; do if command -v $$lua >/dev/null; then exec $$lua tests/mutations.lua $(if $(V),-v) $(N) $(SEED); fi; done
 
-asan: packages-test ## the checks under the address and undefined-behaviour sanitizers, and valgrind
+asan: packages-test build ## the checks under the address and undefined-behaviour sanitizers, and valgrind
 	@tests/asan.sh $(MAKE_B)
 
 lint: packages-test ## warnings as errors, luacheck, the house rules

@@ -85,6 +85,17 @@ function counting.values(game, declared)
   return list
 end
 
+-- Where these sets stand among those that are asked about, one after the other, from 0; put there if they don't.
+local function place_of(asked, sets)
+  for at = 0, #asked - #sets do
+    local i = 1
+    while i <= #sets and asked[at + i] == sets[i] do i = i + 1 end
+    if i > #sets then return at end
+  end
+  for _, set in ipairs(sets) do asked[#asked + 1] = set end
+  return #asked - #sets
+end
+
 -- The number of the set of cards that is asked about: the same whatever is trump.
 function counting.set_index(game, expression, word, place)
   local before, asked = game.problems.count(), words.as_cards(expression)
@@ -94,9 +105,7 @@ function counting.set_index(game, expression, word, place)
   if by_trump then
     game.problems.add(place, "%s can't go by what is trump; it wants the same cards in every deal, as in of_rank \"%s\"", word, game.deck.ranks[1].code)
   elseif game.problems.count() == before then check_some(game, not set:empty(), word, place) end
-  for i, known in ipairs(game.sets_asked) do if known == set then return i - 1 end end
-  game.sets_asked[#game.sets_asked + 1] = set
-  return #game.sets_asked - 1
+  return place_of(game.sets_asked, { set })
 end
 
 -- Whether what is asked for is a yaku of tricks; else it is told that a word counts the cards of one.
@@ -178,11 +187,11 @@ function counting.laid(game, expression, place)
   end
   if not by_trump and not by_led then return counting.set_index(game, expression, "laid(...)", place) end
   check_some(game, some, "laid(...)", place)
-  local first = #game.sets_asked
+  local sets = {}
   for trump = 0, #game.deck.suits do
-    for led = 0, by_led and game.TRUMP or 0 do game.sets_asked[#game.sets_asked + 1] = cards_of(trump, led) end
+    for led = 0, by_led and game.TRUMP or 0 do sets[#sets + 1] = cards_of(trump, led) end
   end
-  return first % BY_TRUMP + (by_led and BY_LED or BY_TRUMP) -- of more sets than there can be, bounds.lua tells
+  return place_of(game.sets_asked, sets) % BY_TRUMP + (by_led and BY_LED or BY_TRUMP) -- of more sets than there can be, bounds.lua tells
 end
 
 -- The cards of what counting.laid has given, in a compiled game.

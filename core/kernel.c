@@ -22,12 +22,12 @@ typedef struct rows_of {
 /* As nearly always. */
 INLINE bool has_one_need(const kernel_step *step) { return step->need[1] == KERNEL_NONE && step->last == KERNEL_ALL; }
 
-INLINE rows_of rows_for(const kernel_deal *deal, const kernel_trump *t, const kernel_step *step, bool simple,
+INLINE rows_of rows_for(const kernel_deal *deal, const kernel_trump *t, const kernel_step *step, unsigned needs,
                         enum kernel_hands hands) {
   rows_of rows; /* not cleared: of its sets or its masks the half that isn't asked for is never read */
   rows.last = deal->row[step->last];
   rows.last_cards = t->cards_of[step->last];
-  for (int i = 0; i < (simple ? 1 : KERNEL_NEEDS); i++) {
+  for (int i = 0; i < (int)needs; i++) {
     rows.need_cards[i] = t->cards_of[step->need[i]] & ~(t->excuses[step->need[i]] & deal->excused_card);
     rows.allow_cards[i] = t->cards_of[step->allow[i]];
     if (hands == KERNEL_AS_SETS) continue;
@@ -40,16 +40,33 @@ INLINE rows_of rows_for(const kernel_deal *deal, const kernel_trump *t, const ke
 }
 
 /* The cards, or slots, that may be played: without a branch, which gcc would make of a plain `?:`. */
-INLINE uint64_t legal_of(const kernel_deal *deal, const rows_of *rows, unsigned who, bool simple, enum kernel_hands hands) {
+INLINE uint64_t legal_of(const kernel_deal *deal, const rows_of *rows, unsigned who, unsigned needs, enum kernel_hands hands) {
   bool cards = hands == KERNEL_AS_SETS;
   uint64_t alive = cards ? deal->hand[who].lo : deal->alive[who];
-  uint64_t allowed = simple ? ~0ull : cards ? rows->last_cards : rows->last[who];
+  uint64_t allowed = needs < KERNEL_NEEDS ? ~0ull : cards ? rows->last_cards : rows->last[who];
 #pragma GCC unroll 3
-  for (int i = simple ? 0 : KERNEL_NEEDS - 1; i >= 0; i--) {
+  for (int i = (int)needs - 1; i >= 0; i--) {
     uint64_t need = cards ? rows->need_cards[i] : rows->need[i][who];
     uint64_t bound = cards ? rows->allow_cards[i] : rows->allow[i][who];
     uint64_t free = 0ull - ((alive & need) == 0);
-    allowed = simple ? bound | free : bound ^ ((bound ^ allowed) & free);
+    allowed = bound ^ ((bound ^ allowed) & free);
+  }
+  return alive & allowed;
+}
+
+INLINE kernel_lanes lanes_at(const uint16_t *masks) {
+  kernel_lanes lanes;
+  memcpy(&lanes, masks, sizeof lanes);
+  return lanes;
+}
+
+/* The same of all seats at once, of hands that are kept in slots. */
+INLINE kernel_lanes legal_of_all(const kernel_deal *deal, const rows_of *rows, unsigned needs) {
+  kernel_lanes alive = lanes_at(deal->alive), allowed = needs < KERNEL_NEEDS ? ~(kernel_lanes){0} : lanes_at(rows->last);
+#pragma GCC unroll 3
+  for (int i = (int)needs - 1; i >= 0; i--) {
+    kernel_lanes bound = lanes_at(rows->allow[i]), free = (kernel_lanes)((alive & lanes_at(rows->need[i])) == 0);
+    allowed = bound ^ ((bound ^ allowed) & free);
   }
   return alive & allowed;
 }
@@ -227,26 +244,26 @@ static __attribute__((noinline)) void after_first_lead(kernel_deal *deal) {
   deal->phase = deal->kernel->after;
   fuda_kernel_choices(deal);
   if (deal->over || deal->again) return;
-  if (!deal->laid_out) fuda_kernel_lay_out(deal);
+  if (!deal->laid_out || deal->masks_due) fuda_kernel_lay_out(deal);
   cancel_if_short(deal, deal->opener);
 }
 
-INLINE uint64_t leads_of(const kernel_deal *deal, const kernel_trump *t, const kernel_step *step, bool simple,
+INLINE uint64_t leads_of(const kernel_deal *deal, const kernel_trump *t, const kernel_step *step, unsigned needs,
                          enum kernel_hands hands) {
-  rows_of rows = rows_for(deal, t, step, simple, hands);
-  return legal_of(deal, &rows, deal->leader, simple, hands);
+  rows_of rows = rows_for(deal, t, step, needs, hands);
+  return legal_of(deal, &rows, deal->leader, needs, hands);
 }
 
 /* Leads to a trick: what is to be followed to, or NULL where the deal is over. */
-INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigned seats, bool simple, enum kernel_hands hands,
-                               bool thumb, uint8_t *led) {
+INLINE const kernel_step *lead(kernel_deal *deal, const kernel_trump *t, unsigned seats, unsigned needs,
+                               enum kernel_hands hands, bool thumb, uint8_t *led) {
   const fuda_kernel *kernel = deal->kernel;
   const fuda_trick_rules *trick = kernel->rules->trick;
   const kernel_step *step = t->step[deal->trick_no][deal->kinds_seen];
   unsigned n = deal->trick_no;
   deal->actor = (int8_t)deal->leader;
-  uint64_t legal = simple || has_one_need(&step[FUDA_LED]) ? leads_of(deal, t, &step[FUDA_LED], true, hands)
-                                                           : leads_of(deal, t, &step[FUDA_LED], false, hands);
+  uint64_t legal = needs == 1 || !has_one_need(&step[FUDA_LED]) ? leads_of(deal, t, &step[FUDA_LED], needs, hands)
+                                                                : leads_of(deal, t, &step[FUDA_LED], 1, hands);
   uint32_t word = deal->word[n * seats + deal->leader];
   if (thumb || (hands != KERNEL_SLOTTED && trick->leader_speaks)) {
     if (!(thumb ? lead_by_thumb(deal, t, legal, word, hands, led) : lead_speaking(deal, t, legal, word, hands, led))) {
@@ -277,15 +294,20 @@ INLINE unsigned seat_after(unsigned seat, unsigned places, unsigned seats) {
 }
 
 /* The cards that follow; by lot each is chosen for itself. */
-INLINE void choose_following(kernel_deal *deal, const kernel_trump *t, const kernel_step *step, unsigned seats, bool simple,
+INLINE void choose_following(kernel_deal *deal, const kernel_trump *t, const kernel_step *step, unsigned seats, unsigned needs,
                              enum kernel_hands hands, bool thumb, unsigned cards[FUDA_SEATS]) {
-  rows_of rows = rows_for(deal, t, step, simple, hands);
+  rows_of rows = rows_for(deal, t, step, needs, hands);
   const uint32_t *word = deal->word + deal->trick_no * seats;
+  uint16_t slots[FUDA_SEATS];
   IN_REGISTER(word);
+  if (hands != KERNEL_AS_SETS) {
+    kernel_lanes legal = legal_of_all(deal, &rows, needs);
+    memcpy(slots, &legal, sizeof slots);
+  }
 #pragma GCC unroll 7
   for (unsigned place = 1; place < seats; place++) {
     unsigned who = seat_after(deal->leader, place, seats);
-    uint64_t legal = legal_of(deal, &rows, who, simple, hands);
+    uint64_t legal = hands == KERNEL_AS_SETS ? legal_of(deal, &rows, who, needs, hands) : slots[who];
     if (thumb) {
       fuda_card card = fuda_kernel_thumb_follow(deal, who, place, legal, word[who]);
       take_card(deal, who, card, hands);
@@ -371,11 +393,12 @@ typedef struct kernel_trick {
   uint8_t led;
 } kernel_trick;
 
-INLINE unsigned follow_all(kernel_deal *deal, const kernel_trick *trick, unsigned seats, bool simple, enum kernel_hands hands,
-                           bool thumb) {
+INLINE unsigned follow_all(kernel_deal *deal, const kernel_trick *trick, unsigned seats, unsigned needs,
+                           enum kernel_hands hands, bool thumb) {
   unsigned cards[FUDA_SEATS];
-  if (simple || has_one_need(trick->step)) choose_following(deal, trick->t, trick->step, seats, true, hands, thumb, cards);
-  else choose_following(deal, trick->t, trick->step, seats, false, hands, thumb, cards);
+  if (needs == 1 || !has_one_need(trick->step))
+    choose_following(deal, trick->t, trick->step, seats, needs, hands, thumb, cards);
+  else choose_following(deal, trick->t, trick->step, seats, 1, hands, thumb, cards);
   return follow(deal, deal->kernel->rules->trick->strength[deal->trump][trick->led], seats, hands, cards);
 }
 
@@ -404,18 +427,18 @@ INLINE bool win(kernel_deal *deal, const kernel_trick *trick, unsigned seats) {
 }
 
 /* Plays a trick of each; a bit for each that goes on. The arguments after the first are constants where this is compiled. */
-INLINE unsigned play_trick(kernel_deal *const *deal, unsigned n, unsigned seats, bool simple, enum kernel_hands hands,
+INLINE unsigned play_trick(kernel_deal *const *deal, unsigned n, unsigned seats, unsigned needs, enum kernel_hands hands,
                            bool thumb) {
   kernel_trick trick[BESIDE];
   unsigned on = 0;
 #pragma GCC unroll 2
   for (unsigned i = 0; i < n; i++) {
     trick[i] = (kernel_trick){.t = &deal[i]->kernel->trump[deal[i]->trump]};
-    trick[i].step = lead(deal[i], trick[i].t, seats, simple, hands, thumb, &trick[i].led);
+    trick[i].step = lead(deal[i], trick[i].t, seats, needs, hands, thumb, &trick[i].led);
   }
 #pragma GCC unroll 2
   for (unsigned i = 0; i < n; i++)
-    if (trick[i].step) trick[i].place = follow_all(deal[i], &trick[i], seats, simple, hands, thumb);
+    if (trick[i].step) trick[i].place = follow_all(deal[i], &trick[i], seats, needs, hands, thumb);
 #pragma GCC unroll 2
   for (unsigned i = 0; i < n; i++)
     if (trick[i].step) on |= (unsigned)win(deal[i], &trick[i], seats) << i;
@@ -423,25 +446,28 @@ INLINE unsigned play_trick(kernel_deal *const *deal, unsigned n, unsigned seats,
 }
 
 /* Plays on until one of them is over; a bit for each that isn't. */
-INLINE unsigned play_tricks(kernel_deal *const *deal, unsigned n, unsigned seats, bool simple, enum kernel_hands hands,
+INLINE unsigned play_tricks(kernel_deal *const *deal, unsigned n, unsigned seats, unsigned needs, enum kernel_hands hands,
                             bool thumb) {
   unsigned all = (1u << n) - 1, on = all;
-  while (on == all) on = play_trick(deal, n, seats, simple, hands, thumb);
+  while (on == all) on = play_trick(deal, n, seats, needs, hands, thumb);
   return on;
 }
 
 static __attribute__((noinline)) void play_by_thumb(kernel_deal *deal, unsigned seats) {
-  if (deal->kernel->hands == KERNEL_AS_SETS) play_tricks(&deal, 1, seats, false, KERNEL_AS_SETS, true);
-  else play_tricks(&deal, 1, seats, false, KERNEL_BOTH, true);
+  if (deal->kernel->hands == KERNEL_AS_SETS) play_tricks(&deal, 1, seats, KERNEL_NEEDS, KERNEL_AS_SETS, true);
+  else play_tricks(&deal, 1, seats, KERNEL_NEEDS, KERNEL_BOTH, true);
 }
 
-static bool is_slotted(const fuda_kernel *kernel) { return kernel->hands == KERNEL_SLOTTED && kernel->simple; }
+static bool is_slotted(const fuda_kernel *kernel) { return kernel->hands == KERNEL_SLOTTED; }
 
 INLINE unsigned play_slotted(kernel_deal *const *deal, unsigned n) {
-  unsigned seats = deal[0]->kernel->rules->seats;
-  if (seats == 8) return play_tricks(deal, n, 8, true, KERNEL_SLOTTED, false);
-  if (seats == 6) return play_tricks(deal, n, 6, true, KERNEL_SLOTTED, false);
-  return play_tricks(deal, n, seats, true, KERNEL_SLOTTED, false);
+  unsigned seats = deal[0]->kernel->rules->seats, needs = deal[0]->kernel->needs;
+  if (needs == 1 && seats == 8) return play_tricks(deal, n, 8, 1, KERNEL_SLOTTED, false);
+  if (needs == 1 && seats == 6) return play_tricks(deal, n, 6, 1, KERNEL_SLOTTED, false);
+  if (needs == 1) return play_tricks(deal, n, seats, 1, KERNEL_SLOTTED, false);
+  if (needs == 2 && seats == 8) return play_tricks(deal, n, 8, 2, KERNEL_SLOTTED, false);
+  if (needs == 2) return play_tricks(deal, n, seats, 2, KERNEL_SLOTTED, false);
+  return play_tricks(deal, n, seats, KERNEL_NEEDS, KERNEL_SLOTTED, false);
 }
 
 static void play(kernel_deal *deal) {
@@ -449,15 +475,13 @@ static void play(kernel_deal *deal) {
   unsigned seats = kernel->rules->seats;
   if (is_slotted(kernel)) play_slotted(&deal, 1);
   else if (kernel->thumb) play_by_thumb(deal, seats); /* of hands that are kept as sets */
-  else if (kernel->hands == KERNEL_AS_SETS && seats == 4) play_tricks(&deal, 1, 4, false, KERNEL_AS_SETS, false);
-  else if (kernel->hands == KERNEL_AS_SETS) play_tricks(&deal, 1, seats, false, KERNEL_AS_SETS, false);
-  else play_tricks(&deal, 1, seats, false, KERNEL_BOTH, false);
+  else if (kernel->hands == KERNEL_AS_SETS && seats == 4) play_tricks(&deal, 1, 4, KERNEL_NEEDS, KERNEL_AS_SETS, false);
+  else if (kernel->hands == KERNEL_AS_SETS) play_tricks(&deal, 1, seats, KERNEL_NEEDS, KERNEL_AS_SETS, false);
+  else play_tricks(&deal, 1, seats, KERNEL_NEEDS, KERNEL_BOTH, false);
 }
 
 /* The same of two; a bit for each that is to be played on. */
-static unsigned play_two(kernel_deal *const two[2]) {
-  return is_slotted(two[0]->kernel) ? play_slotted(two, 2) : 3;
-}
+static unsigned play_two(kernel_deal *const two[2]) { return is_slotted(two[0]->kernel) ? play_slotted(two, 2) : 3; }
 
 /* Playouts ---------------------------------------------------------------------------------------------- */
 

@@ -59,8 +59,15 @@ static inline bool look(const kernel_deal *deal, fuda_code code, int32_t *found)
   case FUDA_ASK_HOLDER: *found = ask_holder(deal, code.arg); return true;
   case FUDA_ASK_BIDDER: *found = deal->bidder; return true;
   case FUDA_ASK_DENOMINATION: *found = deal->bid ? contract(deal)->denomination : FUDA_UNKNOWN; return true;
+  case FUDA_ASK_TRICK_NO: *found = deal->trick_no; return true;
+  case FUDA_ASK_LAST_TRICK: *found = deal->trick_no == deal->kernel->rules->tricks; return true;
   default: return false;
   }
+}
+
+static int32_t seat_after(const fuda_ruleset *rules, int32_t value) {
+  int seat = fuda_seat_of(rules, value);
+  return seat < 0 ? FUDA_NOBODY : seat + 1 == rules->seats ? 0 : seat + 1;
 }
 
 static __attribute__((noinline)) int32_t reckon(const kernel_deal *deal, fuda_expr expr, int team) {
@@ -95,7 +102,7 @@ static __attribute__((noinline)) int32_t reckon(const kernel_deal *deal, fuda_ex
     case FUDA_ASK_BIDDER: *++top = deal->bidder; break;
     case FUDA_ASK_CONTRACTORS: *++top = deal->bidder >= 0 && rules->team_of[deal->bidder] == team; break;
     case FUDA_ASK_ROLE: *++top = deal->role[arg]; break;
-    case FUDA_ASK_AFTER: *top = fuda_seat_of(rules, *top) < 0 ? FUDA_NOBODY : *top + 1 == rules->seats ? 0 : *top + 1; break;
+    case FUDA_ASK_AFTER: *top = seat_after(rules, *top); break;
     case FUDA_ASK_NOT: *top = !*top; break;
     case FUDA_ASK_ADD: top--, *top = fuda_plus(*top, top[1]); break;
     case FUDA_ASK_SUBTRACT: top--, *top = fuda_minus(*top, top[1]); break;
@@ -123,8 +130,11 @@ static __attribute__((noinline)) int32_t reckon(const kernel_deal *deal, fuda_ex
 }
 
 int32_t fuda_kernel_ask(const kernel_deal *deal, fuda_expr expr, int team) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  const fuda_code *code = &rules->code[expr.first];
   int32_t found;
-  if (expr.count == 1 && look(deal, deal->kernel->rules->code[expr.first], &found)) return found;
+  if (expr.count == 1 && look(deal, code[0], &found)) return found;
+  if (expr.count == 2 && code[1].ask == FUDA_ASK_AFTER && look(deal, code[0], &found)) return seat_after(rules, found);
   return reckon(deal, expr, team);
 }
 

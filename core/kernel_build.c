@@ -12,7 +12,7 @@ typedef struct builder {
   kernel_trump *trump;
   fuda_set set[KERNEL_ROWS];
   bool full;                   /* there are more rows than there is room for */
-  bool simple;                 /* as in struct fuda_kernel */
+  uint8_t needs;               /* as in struct fuda_kernel */
   uint32_t known[FUDA_TRICKS]; /* tricks that are enumerated: by number, a bit for the kinds before */
 } builder;
 
@@ -48,6 +48,14 @@ static kernel_step enumerate(builder *b, const fuda_alternative *alternative, in
   return step;
 }
 
+/* How much of it has to be looked at: see struct fuda_kernel. */
+static uint8_t needs_of(const kernel_step *step) {
+  if (step->last != KERNEL_ALL) return KERNEL_NEEDS;
+  for (uint8_t n = KERNEL_NEEDS; n > 1; n--)
+    if (step->need[n - 1] != KERNEL_NONE) return n;
+  return 1;
+}
+
 /* By a card of the suit, or by a joker that stands for it. */
 static bool can_be_led(const fuda_ruleset *rules, int trump, int led) {
   return !fuda_set_empty(rules->trick->suit_set[trump][led]) || (led < rules->deck->suits && led != trump);
@@ -69,7 +77,8 @@ static void enumerate_trick(builder *b, int trump, int n, unsigned seen) {
       enumerate_trick(b, trump, n + 1, seen | 1u << k);
     } else continue;
     step[led].kind = k;
-    b->simple &= step[led].last == KERNEL_ALL && step[led].need[1] == KERNEL_NONE;
+    uint8_t needs = needs_of(&step[led]);
+    if (b->needs < needs) b->needs = needs;
   }
 }
 
@@ -105,7 +114,7 @@ static void find_losers(const fuda_trick_rules *trick, int trump, kernel_trump *
 
 static const char *build_trump(fuda_kernel *kernel, int trump) {
   const fuda_trick_rules *trick = kernel->rules->trick;
-  builder b = {.rules = kernel->rules, .trump = &kernel->trump[trump], .simple = true};
+  builder b = {.rules = kernel->rules, .trump = &kernel->trump[trump], .needs = 1};
   b.trump->n_rows = KERNEL_FIRST_ROW;
   b.trump->cards_of[KERNEL_ALL] = ~0ull;
   enumerate_trick(&b, trump, 1, 0);
@@ -116,7 +125,7 @@ static const char *build_trump(fuda_kernel *kernel, int trump) {
   b.trump->leads_as = row_of(&b, trick->leads_as, false);
   if (b.full || !find_classes(&b)) return "its tricks speak of too many kinds of cards";
   find_losers(trick, trump, b.trump);
-  kernel->simple &= b.simple;
+  if (kernel->needs < b.needs) kernel->needs = b.needs;
   return NULL;
 }
 
@@ -206,7 +215,6 @@ static const char *build_deal(fuda_kernel *kernel) {
 
 /* What can't be done -------------------------------------------------------------------------------- */
 
-
 static void keep_sets(fuda_kernel *kernel) {
   if (kernel->hands == KERNEL_SLOTTED) kernel->hands = KERNEL_BOTH;
 }
@@ -236,7 +244,8 @@ static const char *refuse_effect(fuda_kernel *kernel, const fuda_effect *effect,
     return effect->to == FUDA_HAND || is_own(effect->to) ? NULL : "a card is moved to the table";
   case FUDA_MOVE_ZONE:
     if (!dealt) return "cards are moved before all are dealt";
-    if (!is_own(effect->from) || !(effect->to == FUDA_HAND || is_own(effect->to))) return "cards are moved to the table or from it";
+    if (!is_own(effect->from) || !(effect->to == FUDA_HAND || is_own(effect->to)))
+      return "cards are moved to the table or from it";
     if (trick->claim_verb && kernel->rules->zones[effect->from - FUDA_OWN_ZONES].seen_by == FUDA_SEEN_BY_ALL)
       return "a claim reckons with cards that were shown";
     return NULL;
@@ -392,7 +401,7 @@ static const char *build(fuda_kernel *kernel) {
   if (rules->fishing && !rules->trick) return fuda_kernel_build_fishing(kernel);
   const char *why = refuse(kernel);
   if (!why) why = build_deal(kernel);
-  kernel->simple = true;
+  kernel->needs = 1;
   if (!why && (rules->trick->leader_speaks || kernel->thumb)) keep_sets(kernel);
   bool splits = rules->seats % 2 == 0 && rules->teams == 2; /* teams sit alternately: places tell opponents */
   for (int seat = 0; seat < rules->seats; seat++) splits &= rules->team_of[seat] == seat % 2;

@@ -66,7 +66,7 @@ void fuda_kernel_begin(kernel_deal *deal) {
   deal->trump = fuda_trump_at_first(rules);
   if (rules->trump_zone != FUDA_NO_ZONE)
     deal->trump = rules->deck->card[fuda_set_lowest(deal->aside[rules->trump_zone - FUDA_OWN_ZONES])].suit;
-  deal->laid_out = deal->again = deal->over = deal->lays_away = false;
+  deal->laid_out = deal->masks_due = deal->again = deal->over = deal->lays_away = false;
   deal->phase = deal->n_laid = deal->kinds_seen = deal->bid = deal->passes = deal->passed = 0;
   deal->calls = 0;
   deal->trick_no = 1;

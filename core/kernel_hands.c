@@ -34,11 +34,9 @@ void fuda_kernel_move(kernel_deal *deal, fuda_card card, unsigned to) {
 
 /* Card by card --------------------------------------------------------------------------------------- */
 
-typedef uint16_t lanes __attribute__((vector_size(16))); /* a mask of slots for each seat */
-
 static void make_rows(kernel_deal *deal, const kernel_trump *t, uint16_t mask[KERNEL_CLASSES][FUDA_SEATS]) {
   for (unsigned r = KERNEL_FIRST_ROW; r < t->n_rows; r++) {
-    lanes row = {0}, class;
+    kernel_lanes row = {0}, class;
     for (unsigned c = 0; c < t->n_classes; c++) {
       memcpy(&class, mask[c], sizeof class);
       if (t->has_class[r][c]) row |= class;
@@ -189,23 +187,17 @@ INLINE __m256i classes_of(const kernel_trump *t, int chunks, __m256i cards) {
 
 static int chunks_of(const kernel_deal *deal) { return (deal->kernel->rules->deck->cards + 15) / 16; }
 
-/* The slots of so many twos of seats from one on, and of each row theirs, by the cards in them. chunks: so many sixteens of
- * cards are in the deck. */
-INLINE void lay_out_twos(kernel_deal *deal, const kernel_trump *t, int chunks, unsigned first, int n, const __m256i *two) {
+/* Of each row the slots of all seats, by the cards in them. chunks: so many sixteens of cards are in the deck. */
+INLINE void lay_out_masks(kernel_deal *deal, const kernel_trump *t, int chunks, const __m256i two[FUDA_SEATS / 2]) {
   __m256i class[FUDA_SEATS / 2];
 #pragma GCC unroll 4
-  for (int i = 0; i < n; i++) {
-    uint32_t held = (uint32_t)_mm256_movemask_epi8(_mm256_cmpgt_epi8(_mm256_set1_epi8(KERNEL_EMPTY), two[i]));
-    memcpy(&deal->alive[2 * (first + (unsigned)i)], &held, sizeof held);
-    _mm256_storeu_si256((__m256i *)(void *)(deal->card + 2 * KERNEL_SLOTS * (first + (unsigned)i)), two[i]);
-    class[i] = classes_of(t, chunks, two[i]);
-  }
+  for (int i = 0; i < FUDA_SEATS / 2; i++) class[i] = classes_of(t, chunks, two[i]);
   for (unsigned r = KERNEL_FIRST_ROW; r < t->n_rows; r++) {
     __m256i has = _mm256_broadcastsi128_si256(_mm_load_si128((const __m128i *)(const void *)t->has_class[r]));
 #pragma GCC unroll 4
-    for (int i = 0; i < n; i++) { /* the high bits of two seats' slots */
+    for (int i = 0; i < FUDA_SEATS / 2; i++) { /* the high bits of two seats' slots */
       uint32_t mask = (uint32_t)_mm256_movemask_epi8(_mm256_shuffle_epi8(has, class[i]));
-      memcpy(&deal->row[r][2 * (first + (unsigned)i)], &mask, sizeof mask);
+      memcpy(&deal->row[r][2 * i], &mask, sizeof mask);
     }
   }
 }
@@ -213,14 +205,28 @@ INLINE void lay_out_twos(kernel_deal *deal, const kernel_trump *t, int chunks, u
 INLINE void lay_out_rows(kernel_deal *deal, const kernel_trump *t, int chunks, const __m128i row[KERNEL_SLOTS]) {
   __m256i two[FUDA_SEATS / 2];
   turn(row, two);
-  lay_out_twos(deal, t, chunks, 0, FUDA_SEATS / 2, two);
+#pragma GCC unroll 4
+  for (int i = 0; i < FUDA_SEATS / 2; i++) {
+    uint32_t held = (uint32_t)_mm256_movemask_epi8(_mm256_cmpgt_epi8(_mm256_set1_epi8(KERNEL_EMPTY), two[i]));
+    memcpy(&deal->alive[2 * i], &held, sizeof held);
+    _mm256_storeu_si256((__m256i *)(void *)(deal->card + 2 * KERNEL_SLOTS * i), two[i]);
+  }
+  lay_out_masks(deal, t, chunks, two);
 }
 
-/* Cards come to a hand, each before the first that is higher; slots that others left stay empty. False where there is no slot. */
+/* The masks once more, where cards have come to hands since. */
+static void lay_out_masks_again(kernel_deal *deal, const kernel_trump *t) {
+  __m256i two[FUDA_SEATS / 2];
+  memcpy(two, deal->card, sizeof two);
+  lay_out_masks(deal, t, chunks_of(deal), two);
+}
+
+/* Cards come to a hand, each before the first that is higher; slots that others left stay empty. False where there is no slot.
+ */
 static bool insert(kernel_deal *deal, unsigned seat, fuda_set cards) {
   void *at = deal->card + seat * KERNEL_SLOTS;
   __m128i hand = _mm_loadu_si128(at);
-  unsigned alive = deal->alive[seat], others = deal->alive[seat ^ 1];
+  unsigned alive = deal->alive[seat];
   if (deal->kernel->rules->deck->cards > KERNEL_EMPTY) return false;
   while (!fuda_set_empty(cards)) {
     if (_mm_extract_epi8(hand, KERNEL_SLOTS - 1) != KERNEL_EMPTY) return false;
@@ -230,10 +236,7 @@ static bool insert(kernel_deal *deal, unsigned seat, fuda_set cards) {
     alive = (alive & lower) | (lower + 1) | (alive & ~lower) << 1;
   }
   _mm_storeu_si128(at, hand);
-  __m256i two = _mm256_loadu_si256((const __m256i *)(const void *)(deal->card + seat / 2 * 2 * KERNEL_SLOTS));
-  lay_out_twos(deal, &deal->kernel->trump[deal->trump], chunks_of(deal), seat / 2, 1, &two);
   deal->alive[seat] = (uint16_t)alive;
-  deal->alive[seat ^ 1] = (uint16_t)others;
   return true;
 }
 
@@ -271,6 +274,7 @@ static bool insert(kernel_deal *deal, unsigned seat, fuda_set cards) {
   (void)deal, (void)seat, (void)cards;
   return false;
 }
+static void lay_out_masks_again(kernel_deal *deal, const kernel_trump *t) { (void)deal, (void)t; }
 static bool lay_out_at_once(kernel_deal *deal, const kernel_trump *t) {
   (void)deal, (void)t;
   return false;
@@ -290,16 +294,18 @@ static void excuse(kernel_deal *deal, const kernel_trump *t) {
 
 void fuda_kernel_lay_out(kernel_deal *deal) {
   const kernel_trump *t = &deal->kernel->trump[deal->trump];
+  bool again = deal->laid_out; /* but for the masks, which wait until a card is played */
   deal->laid_out = true;
+  deal->masks_due = false;
   if (deal->kernel->hands == KERNEL_AS_SETS) return;
-  if (!lay_out_at_once(deal, t)) lay_out_each(deal, t);
+  if (again) lay_out_masks_again(deal, t);
+  else if (!lay_out_at_once(deal, t)) lay_out_each(deal, t);
   if (deal->excused != FUDA_NO_CARD) excuse(deal, t);
 }
 
 void fuda_kernel_take_up(kernel_deal *deal, unsigned seat, fuda_set cards) {
   for (fuda_set left = cards; !fuda_set_empty(left);) fuda_kernel_move(deal, fuda_set_take(&left), seat);
-  deal->laid_out = deal->laid_out && insert(deal, seat, cards);
-  if (deal->laid_out && deal->excused != FUDA_NO_CARD) excuse(deal, &deal->kernel->trump[deal->trump]);
+  deal->laid_out = deal->masks_due = deal->laid_out && insert(deal, seat, cards);
 }
 
 void fuda_kernel_find_excused(kernel_deal *deal) {
@@ -333,7 +339,7 @@ static void excuse_first(kernel_deal *deal) {
 void fuda_kernel_prepare(kernel_deal *deal) {
   const fuda_ruleset *rules = deal->kernel->rules;
   if (deal->trump == FUDA_UNKNOWN) deal->trump = rules->deck->suits; /* nothing has said: there is none */
-  if (!deal->laid_out) fuda_kernel_lay_out(deal);
+  if (!deal->laid_out || deal->masks_due) fuda_kernel_lay_out(deal);
   if (rules->trick->excuse.exists && !rules->trick->excuse.when_dealt) excuse_first(deal);
   deal->opener = deal->leader;
 }

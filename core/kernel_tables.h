@@ -87,7 +87,8 @@ struct fuda_kernel {
   uint8_t choices; /* so many numbers of matches, from two on, are to choose from */
   kernel_joining joining[KERNEL_JOINING];
   uint8_t joins_upto;     /* so many phases, up to the last that is known */
-  bool simple;            /* every plan has one need at most, and lets who isn't bound play anything */
+  uint8_t needs;          /* every step has so many at most, from one on, and lets who isn't bound play anything; else
+                             KERNEL_NEEDS */
   uint8_t hands;          /* enum kernel_hands */
   bool values_asked;      /* what cards are worth is asked of who wins them */
   bool sets_trump;        /* an answer may make any suit trump, or none */
@@ -129,10 +130,12 @@ struct fuda_kernel {
   kernel_trump trump[FUDA_TRUMPS];
 };
 
+typedef uint16_t kernel_lanes __attribute__((vector_size(16))); /* a mask of slots for each seat */
+
 typedef struct kernel_deal {
   fuda_playout out; /* first: what others see of it */
   const fuda_kernel *kernel;
-  uint16_t alive[FUDA_SEATS]; /* slots of the cards still held */
+  _Alignas(16) uint16_t alive[FUDA_SEATS]; /* slots of the cards still held */
   _Alignas(16) uint16_t row[KERNEL_ROWS][FUDA_SEATS];
   uint8_t card[FUDA_SEATS * KERNEL_SLOTS + FUDA_CARDS]; /* by seat × 16 + slot; those that nobody holds follow */
   uint8_t where[256];                                   /* trick << 3 | place, once played to a trick; 0 else */
@@ -149,7 +152,7 @@ typedef struct kernel_deal {
   fuda_chance chance;                                                         /* of the policy */
   uint32_t block, other[4];                                                   /* 1 + the number of another block, and it */
   uint64_t excused_card;                                                      /* as a set, of a deck of up to 64 cards */
-  bool laid_out, again, over, no_redeal;
+  bool laid_out, masks_due, again, over, no_redeal;
   uint8_t dealer, opener, leader, trump, phase, trick_no, kind, kinds_seen, led, excused, n_laid;
   uint8_t bid, passes, passed; /* as the state's */
   uint16_t calls;

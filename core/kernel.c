@@ -356,27 +356,73 @@ INLINE bool may_make(const kernel_deal *deal, const kernel_trump *t, unsigned pl
   return ((one & apart) == opposed) | ((two & apart) == opposed) | t->more[*last] | run;
 }
 
-/* The digits of those numbers of cards alike that it has. */
-INLINE uint64_t alike(const fuda_kernel *kernel, const uint8_t *laid, unsigned seats) {
-  uint64_t sum[2] = {0, 0}, digits = 0;
-#pragma GCC unroll 8
-  for (unsigned place = 0; place < seats; place++) sum[0] += kernel->like[0][laid[place]], sum[1] += kernel->like[1][laid[place]];
-  for (const kernel_alike *a = kernel->alike, *end = a + kernel->n_alike; a < end; a++)
-    digits |= (sum[a->by_suit] + a->to_eight) & 0x8888888888888888 ? a->digit : 0;
-  return digits;
+/* The most of sixteen numbers up to eight, four bits each. */
+INLINE uint64_t most_of(uint64_t numbers) {
+  const uint64_t low = 0x0f0f0f0f0f0f0f0f, high = 0x8080808080808080;
+  uint64_t one = numbers & low, two = numbers >> 4 & low;
+#pragma GCC unroll 4
+  for (int i = 0, by = 32; i < 4; i++, by >>= 1) {
+    uint64_t larger = (((two | high) - one) & high) >> 7; /* 1 where that of two is the larger, or as large */
+    one = (two & larger * 255) | (one & ~(larger * 255));
+    two = one >> by;
+  }
+  return one & 15;
 }
 
-/* The yaku that conditions make of it, a bit per row. Few tricks have the cards that one needs: they are counted at once. */
+/* What of a trick's numbers is the same in each word. */
+INLINE uint64_t counted(const kernel_deal *deal, unsigned seats, const uint8_t *laid, unsigned team) {
+  const fuda_kernel *kernel = deal->kernel;
+  uint64_t numbers = (uint64_t)deal->trick_no << 4 * KERNEL_TRICK_NO;
+  if (kernel->counts_tricks) {
+    uint64_t own = (uint64_t)deal->out.tricks[team], all = deal->trick_no;
+    numbers |= own << 4 * KERNEL_TRICKS | (all - own) << 4 * KERNEL_OTHERS_TRICKS;
+  }
+  if (kernel->counts_alike) {
+    uint64_t by_rank = 0, by_suit = 0;
+#pragma GCC unroll 8
+    for (unsigned place = 0; place < seats; place++) {
+      by_rank += kernel->alike[0][laid[place]];
+      by_suit += kernel->alike[1][laid[place]];
+    }
+    numbers |= most_of(by_rank) << 4 * KERNEL_ALIKE_RANK | most_of(by_suit) << 4 * KERNEL_ALIKE_SUIT;
+  }
+  return numbers;
+}
+
+/* These bits, put together. */
+INLINE uint64_t bits_of(uint64_t numbers, uint64_t mask) {
+#ifdef __BMI2__
+  return __builtin_ia32_pext_di(numbers, mask);
+#else
+  uint64_t bits = 0;
+  for (int at = 0; mask; at += 4) {
+    int from = __builtin_ctzll(mask);
+    bits |= (numbers >> from & 15) << at;
+    mask &= ~(15ull << from);
+  }
+  return bits;
+#endif
+}
+
+/* The yaku that conditions make of it, a bit per row. */
 INLINE uint64_t met(const kernel_deal *deal, unsigned seats, uint8_t led, unsigned winner) {
   const fuda_kernel *kernel = deal->kernel;
-  const uint64_t *digits = kernel->digits[deal->trump & kernel->by_trump][led & kernel->by_led];
   const uint8_t *laid = &deal->laid[deal->trick_no * 8u];
-  uint64_t counted = kernel->to_eight;
+  const kernel_condition *c = kernel->condition, *end = c + kernel->n_conditions;
+  uint64_t same = counted(deal, seats, laid, kernel->rules->team_of[winner]), rows = 0, to_ask = 0;
+  for (unsigned word = 0; word < kernel->n_words; word++) {
+    const uint64_t *counts = kernel->laid[word][deal->trump & kernel->by_trump][led & kernel->by_led];
+    uint64_t numbers = same;
 #pragma GCC unroll 8
-  for (unsigned place = 0; place < seats; place++) counted += digits[laid[place]];
-  if (kernel->n_alike) counted |= alike(kernel, laid, seats);
-  counted ^= kernel->fewer;
-  return counted & kernel->first_digits ? fuda_kernel_conditions(deal, counted, winner) : 0;
+    for (unsigned place = 0; place < seats; place++) numbers += counts[laid[place]];
+    for (; c < end && c->word == word; c++) {
+      uint64_t at = bits_of(numbers, c->counts);
+      uint64_t holds = kernel->may[c->may_at + at / 64] >> at % 64 & c->kinds >> deal->kind & 1;
+      rows |= holds << c->row;
+      to_ask |= (holds & c->asks) << c->row;
+    }
+  }
+  return to_ask ? (rows & ~to_ask) | fuda_kernel_ask_rows(deal, to_ask, winner) : rows;
 }
 
 /* Deals side by side --------------------------------------------------------------------------------- */
@@ -419,8 +465,9 @@ INLINE bool win(kernel_deal *deal, const kernel_trick *trick, unsigned seats) {
   deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;
   deal->out.tricks[rules->team_of[winner]]++;
   if (deal->kernel->values_asked) count_values(deal, seats, rules->team_of[winner]);
-  uint64_t rows = rules->trick->asked_rows ? met(deal, seats, trick->led, winner) : 0;
-  if (rules->trick->n_yaku && (rows || may_make(deal, trick->t, trick->place))) fuda_kernel_yaku(deal, trick->place, rows);
+  uint64_t rows = deal->kernel->n_conditions ? met(deal, seats, trick->led, winner) : 0;
+  bool others = rules->trick->n_yaku && may_make(deal, trick->t, trick->place);
+  if (rows || others) fuda_kernel_yaku(deal, trick->place, rows, others);
   deal->kinds_seen = (uint8_t)(deal->kinds_seen | 1u << deal->kind);
   deal->leader = (uint8_t)winner;
   return deal->trick_no++ < rules->tricks;

@@ -58,21 +58,21 @@ typedef struct kernel_joining {
   uint8_t open[2][FUDA_SEATS + 1][FUDA_SEATS + 1];
 } kernel_joining;
 
-/* A yaku that a condition makes, and which numbers of cards that it needs lie in the trick, as digits of a sum over the cards:
- * four bits each, of which the high one says so. Few tricks have them. One more digit always says so. */
-enum { KERNEL_DIGITS = 15, KERNEL_ALIKE = 16 };
-#define KERNEL_ALWAYS (8ull << 4 * KERNEL_DIGITS)
-typedef struct kernel_condition {
-  uint64_t needs;
-  uint8_t row;
-  bool sure; /* that is all of it */
-} kernel_condition;
+/* What a condition on a trick goes by is counted in words of sixteen numbers, four bits each: what the last five are is fixed;
+ * the others are how many cards of a set the trick has. */
+enum { KERNEL_WORDS = 6, KERNEL_LAID = 11 };
+enum { KERNEL_ALIKE_RANK = KERNEL_LAID, KERNEL_ALIKE_SUIT, KERNEL_OTHERS_TRICKS, KERNEL_TRICKS, KERNEL_TRICK_NO };
+enum { KERNEL_MAY = 8192 }; /* words of 64 such bits */
 
-/* A digit that says whether so many cards of the trick are of one rank, or suit: these are summed up four bits each. */
-typedef struct kernel_alike {
-  uint64_t to_eight, digit; /* what makes eight of so many in each four bits; the high bit of the digit */
-  uint8_t by_suit;
-} kernel_alike;
+/* A yaku that a condition makes. For each combination of the numbers that it goes by, all of one word, a bit says whether it
+ * may hold. */
+typedef struct kernel_condition {
+  uint64_t counts; /* all bits of those numbers */
+  uint16_t may_at; /* where the bits begin */
+  uint8_t row, word;
+  uint8_t kinds; /* of trick, in which it counts: a bit each */
+  bool asks;     /* of other things, too: where it may hold, it is asked */
+} kernel_condition;
 
 /* How hands are kept: in slots; of decks of up to 64 cards as sets; in both ways, where somebody asks what larger hands hold.
  */
@@ -112,16 +112,17 @@ struct fuda_kernel {
   uint8_t most_dealt; /* cards to one hand */
   fuda_card in_order[FUDA_CARDS];
   fuda_set deck;
-  uint8_t n_conditions, n_digits;
-  kernel_condition condition[64]; /* as many as yaku may be */
-  uint64_t runs;                  /* rows of yaku that are runs, a bit each */
-  uint64_t to_eight, fewer;       /* what the sum begins with; the high bits that say it by not being there */
-  uint64_t first_digits;          /* one of each condition */
-  uint8_t n_alike;
-  kernel_alike alike[KERNEL_DIGITS];
-  uint64_t like[2][FUDA_CARDS]; /* by rank, and by suit: what a card counts as; one without, nothing */
+  uint64_t always[FUDA_KINDS]; /* by kind of trick: rows of yaku that each makes, a bit each */
+  uint8_t n_conditions;
+  kernel_condition condition[64]; /* as many as yaku may be; by their words */
+  uint64_t may[KERNEL_MAY];
+  uint16_t n_may;
+  uint8_t n_words, n_laid[KERNEL_WORDS]; /* words in use, and the sets that each counts */
+  bool counts_alike, counts_tricks;
+  uint64_t runs;            /* rows of yaku that are runs, a bit each */
+  uint64_t alike[2][FUDA_CARDS]; /* by rank, and by suit: what a card counts as, four bits for each; one without, nothing */
   uint8_t by_trump, by_led; /* all bits where trumps, or what is led, make a difference; else none: few tables stay near */
-  uint64_t digits[FUDA_TRUMPS][FUDA_LED][FUDA_CARDS]; /* what a card counts as */
+  uint64_t laid[KERNEL_WORDS][FUDA_TRUMPS][FUDA_LED][FUDA_CARDS]; /* what a card counts as */
   uint8_t n_dealt;                                    /* cards */
   uint8_t n_aside;                                    /* of them, those that are dealt to own zones */
   struct {
@@ -180,12 +181,12 @@ const char *fuda_kernel_build_fishing(fuda_kernel *kernel);
 void fuda_kernel_build_joining(const fuda_ruleset *rules, const fuda_phase *phase, kernel_joining *joining);
 bool fuda_kernel_joins(const fuda_kernel *kernel, const struct fuda_state *state);
 int fuda_kernel_join(const fuda_kernel *kernel, struct fuda_state *state, uint64_t *hash, uint64_t *actions);
-/* Finds out what cards a yaku that a condition makes needs to lie in the trick. By these digits, the yaku that the trick makes
- * which this seat has won, a bit per row. */
+/* Finds out what the conditions that make yaku go by. The rows of those which ask for more that hold for this winner. */
 void fuda_kernel_build_conditions(fuda_kernel *kernel);
-uint64_t fuda_kernel_conditions(const kernel_deal *deal, uint64_t digits, unsigned winner);
-/* The trick that is complete, won from this place: its yaku, with these rows that conditions make. */
-void fuda_kernel_yaku(kernel_deal *deal, unsigned place, uint64_t rows);
+uint64_t fuda_kernel_ask_rows(const kernel_deal *deal, uint64_t rows, unsigned winner);
+/* The trick that is complete, won from this place: its yaku, with these rows that conditions make, and whether there may be
+ * others. */
+void fuda_kernel_yaku(kernel_deal *deal, unsigned place, uint64_t rows, bool others);
 /* Begins with deal seed:n.of_match; deals it, or deals it again; lays the hands out; does what is left to do before the first
  * trick. */
 void fuda_kernel_start(kernel_deal *deal, uint64_t seed, uint64_t n, uint16_t of_match, int dealer);

@@ -97,141 +97,27 @@ static void try_run(tally *t, int row) {
   if (!is_void(t, t->trick->above[t->deal->trump][laid_at(t, place)], yaku->run_void)) make(t, row, NULL);
 }
 
-uint64_t fuda_kernel_conditions(const kernel_deal *deal, uint64_t digits, unsigned winner) {
-  const fuda_kernel *kernel = deal->kernel;
-  const fuda_ruleset *rules = kernel->rules;
-  uint64_t rows = 0;
-  for (const kernel_condition *c = kernel->condition, *end = c + kernel->n_conditions; c < end; c++) {
-    const fuda_yaku *yaku = &rules->trick->yaku[c->row];
-    if ((digits & c->needs) != c->needs || (yaku->not_in >> deal->kind & 1)) continue;
-    rows |= (uint64_t)(c->sure || fuda_kernel_ask(deal, yaku->made, rules->team_of[winner])) << c->row;
-  }
-  return rows;
+static void try_pairs(tally *t, fuda_card card) {
+  int n = t->trick->winner_pairs[t->deal->trump][card];
+  const fuda_pair *pair = n ? t->trick->pairs[t->deal->trump] + t->trick->first_pair[t->deal->trump][card] : NULL;
+  for (int i = 0; i < n; i++) try_pair(t, &pair[i]);
 }
 
-void fuda_kernel_yaku(kernel_deal *deal, unsigned place, uint64_t rows) {
-  const fuda_ruleset *rules = deal->kernel->rules;
-  const fuda_trick_rules *trick = rules->trick;
+void fuda_kernel_yaku(kernel_deal *deal, unsigned place, uint64_t rows, bool others) {
+  const fuda_trick_rules *trick = deal->kernel->rules->trick;
   fuda_card card = deal->laid[deal->trick_no * 8u + place];
-  tally t = {.deal = deal, .trick = trick, .place = place, .seat = seat_at(deal, place), .most_row = -1};
-  t.team = rules->team_of[t.seat];
-  while (t.run <= (int)place && is_trump(&t, laid_at(&t, (int)place - t.run))) t.run++;
-  int n = trick->winner_pairs[deal->trump][card];
-  const fuda_pair *pair = n ? trick->pairs[deal->trump] + trick->first_pair[deal->trump][card] : NULL;
-  for (int i = 0; i < n; i++) try_pair(&t, &pair[i]);
-  for (rows |= deal->kernel->runs; rows; rows &= rows - 1) {
+  tally t = {.deal = deal, .trick = trick, .place = place, .seat = deal->out.taken[deal->out.n_taken - 1], .most_row = -1};
+  t.team = deal->kernel->rules->team_of[t.seat];
+  if (others) {
+    while (t.run <= (int)place && is_trump(&t, laid_at(&t, (int)place - t.run))) t.run++;
+    try_pairs(&t, card);
+    rows |= deal->kernel->runs;
+  }
+  for (; rows; rows &= rows - 1) {
     int row = __builtin_ctzll(rows);
     if (trick->yaku[row].kind == FUDA_YAKU_RUN) try_run(&t, row);
     else if (!trick->yaku[row].face_down || is_down(&t, card)) make(&t, row, NULL);
   }
   if (trick->one_yaku_a_trick && t.most_row >= 0) note(&t, t.most_row, t.most);
   deal->out.yaku[t.team] = (int16_t)(deal->out.yaku[t.team] + (trick->one_yaku_a_trick ? t.most : t.points));
-}
-
-/* Conditions ----------------------------------------------------------------------------------------- */
-
-/* What a value of a condition needs to be other than 0, and whether that is all. */
-typedef struct needed {
-  uint64_t digits;
-  bool all;
-} needed;
-
-/* How many values what is asked leaves where it found some; all that a condition on a trick consists of, nearly always. */
-static int takes(fuda_code code) {
-  switch ((enum fuda_ask)code.ask) {
-  case FUDA_ASK_LESS:
-  case FUDA_ASK_EQUAL:
-  case FUDA_ASK_AND:
-  case FUDA_ASK_OR:
-  case FUDA_ASK_ADD:
-  case FUDA_ASK_SUBTRACT: return 2;
-  case FUDA_ASK_NOT: return 1;
-  case FUDA_ASK_NUMBER:
-  case FUDA_ASK_LAID:
-  case FUDA_ASK_LAID_ALIKE:
-  case FUDA_ASK_TRICKS:
-  case FUDA_ASK_OTHERS_TRICKS:
-  case FUDA_ASK_TRICK_NO:
-  case FUDA_ASK_LAST_TRICK: return 0;
-  default: return -1;
-  }
-}
-
-/* At least so many of these cards must be laid, or fewer: gives them a digit. */
-static needed need_laid(fuda_kernel *kernel, int cards, int least, bool fewer) {
-  const fuda_ruleset *rules = kernel->rules;
-  if (least < 1 || least > FUDA_SEATS || kernel->n_digits == KERNEL_DIGITS) return (needed){0};
-  int at = 4 * kernel->n_digits++;
-  kernel->to_eight |= (uint64_t)(8 - least) << at;
-  kernel->fewer |= (uint64_t)fewer << (at + 3);
-  if (cards >= FUDA_BY_TRUMP) kernel->by_trump = FUDA_TRUMPS - 1;
-  if (cards >= FUDA_BY_LED) kernel->by_led = FUDA_LED - 1;
-  for (int trump = 0; trump <= rules->deck->suits; trump++)
-    for (int led = 0; led < FUDA_LED; led++) {
-      fuda_set of = fuda_laid_set(rules, cards, trump, led);
-      while (!fuda_set_empty(of)) kernel->digits[trump][led][fuda_set_take(&of)] |= 1ull << at;
-    }
-  return (needed){8ull << at, true};
-}
-
-/* At least so many of one rank, or suit, must be laid, or fewer: there is a digit for that. */
-static needed need_alike(fuda_kernel *kernel, int by_suit, int least, bool fewer) {
-  const fuda_deck *deck = kernel->rules->deck;
-  if (least < 1 || least > FUDA_SEATS || deck->ranks > KERNEL_ALIKE || deck->suits > KERNEL_ALIKE || kernel->n_digits == KERNEL_DIGITS)
-    return (needed){0};
-  int at = 4 * kernel->n_digits++;
-  kernel->alike[kernel->n_alike++] = (kernel_alike){(uint64_t)(8 - least) * 0x1111111111111111, 8ull << at, (uint8_t)by_suit};
-  kernel->fewer |= (uint64_t)fewer << (at + 3);
-  for (int card = 0; card < deck->cards; card++) {
-    const fuda_card_face *face = &deck->card[card];
-    if (face->suit >= deck->suits) continue;
-    kernel->like[0][card] = 1ull << 4 * face->rank;
-    kernel->like[1][card] = 1ull << 4 * face->suit;
-  }
-  return (needed){8ull << at, true};
-}
-
-static needed need(fuda_kernel *kernel, fuda_code counted, int least, bool fewer) {
-  return counted.ask == FUDA_ASK_LAID ? need_laid(kernel, counted.arg, least, fewer) : need_alike(kernel, counted.arg, least, fewer);
-}
-
-static needed both(needed one, needed other) { return (needed){one.digits | other.digits, one.all && other.all}; }
-
-/* A comparison, which may be that of a number with how many are laid. */
-static needed compare(fuda_kernel *kernel, const fuda_code *code) {
-  bool number_first = code[0].ask == FUDA_ASK_NUMBER;
-  fuda_code number = code[!number_first], laid = code[number_first];
-  if (number.ask != FUDA_ASK_NUMBER || (laid.ask != FUDA_ASK_LAID && laid.ask != FUDA_ASK_LAID_ALIKE)) return (needed){0};
-  if (code[2].ask == FUDA_ASK_LESS) return need(kernel, laid, number.arg + number_first, !number_first);
-  needed least = need(kernel, laid, number.arg, false), fewer = need(kernel, laid, number.arg + 1, true);
-  return number.arg == 0 ? fewer : number.arg == FUDA_SEATS ? least : both(least, fewer);
-}
-
-/* What a condition needs, found as it would be answered, value by value. */
-static needed needed_by(fuda_kernel *kernel, fuda_expr expr) {
-  const fuda_code *code = kernel->rules->code + expr.first;
-  needed stack[FUDA_DEPTH + 1], *top = stack;
-  for (int i = 0; i < expr.count; i++) {
-    int n = takes(code[i]);
-    if (n < 0) return (needed){0};
-    top += 1 - n;
-    if (code[i].ask == FUDA_ASK_AND) *top = both(top[0], top[1]);
-    else if (code[i].ask == FUDA_ASK_LESS || code[i].ask == FUDA_ASK_EQUAL) *top = compare(kernel, code + i - 2);
-    else *top = (needed){0};
-  }
-  return top > stack ? *top : (needed){0};
-}
-
-void fuda_kernel_build_conditions(fuda_kernel *kernel) {
-  const fuda_trick_rules *trick = kernel->rules->trick;
-  kernel->to_eight = KERNEL_ALWAYS;
-  for (int row = 0; row < trick->n_yaku; row++) {
-    const fuda_yaku *yaku = &trick->yaku[row];
-    if (yaku->kind == FUDA_YAKU_RUN) kernel->runs |= 1ull << row;
-    if (yaku->kind != FUDA_YAKU_ASKED) continue;
-    needed by = needed_by(kernel, yaku->made);
-    if (!by.digits) by.digits = KERNEL_ALWAYS;
-    kernel->condition[kernel->n_conditions++] = (kernel_condition){by.digits, (uint8_t)row, by.all};
-    kernel->first_digits |= by.digits & (0 - by.digits);
-  }
 }

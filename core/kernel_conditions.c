@@ -1,0 +1,284 @@
+/* Conditions that make yaku, looked up: what they go by of a trick is a few small numbers, and for each combination of them it
+ * is found out beforehand whether they may hold.
+ *
+ * A condition may ask for other things, too, or for more numbers than there is room for. Then each value of it lies between
+ * two, and where it may be other than 0 it is asked when the trick is complete. */
+#include "arithmetic.h"
+#include "flow.h"
+#include "kernel_tables.h"
+
+#include <string.h>
+
+/* The numbers that a condition goes by: four of them make a table of eight kilobytes. */
+enum { MOST = 4 };
+typedef struct few {
+  int n;
+  fuda_code of[MOST];
+  uint8_t at[MOST], value[MOST]; /* places in a word; what they are */
+} few;
+
+/* A value, as far as it is known. */
+typedef struct between {
+  int32_t least, most;
+} between;
+
+static const between anything = {INT32_MIN, INT32_MAX}, yes_or_no = {0, 1};
+
+static between exactly(int32_t n) { return (between){n, n}; }
+static bool is_exact(between a) { return a.least == a.most; }
+static between truth(between a) { return (between){a.least > 0 || a.most < 0, a.least != 0 || a.most != 0}; }
+
+/* What these two come to. */
+static between combined(uint8_t ask, between a, between b) {
+  between p = truth(a), q = truth(b);
+  bool exact = is_exact(a) && is_exact(b);
+  switch ((enum fuda_ask)ask) {
+  case FUDA_ASK_LESS: return (between){a.most < b.least, a.least < b.most};
+  case FUDA_ASK_EQUAL: return (between){exact && a.least == b.least, a.least <= b.most && b.least <= a.most};
+  case FUDA_ASK_AND: return (between){p.least & q.least, p.most & q.most};
+  case FUDA_ASK_OR: return (between){p.least | q.least, p.most | q.most};
+  case FUDA_ASK_ADD: return (between){fuda_plus(a.least, b.least), fuda_plus(a.most, b.most)};
+  case FUDA_ASK_SUBTRACT: return (between){fuda_minus(a.least, b.most), fuda_minus(a.most, b.least)};
+  case FUDA_ASK_TIMES: return exact ? exactly(fuda_times(a.least, b.least)) : anything;
+  default: return exact ? exactly(fuda_over(a.least, b.least)) : anything;
+  }
+}
+
+static between chosen(between condition, between then, between otherwise) {
+  between p = truth(condition);
+  if (is_exact(p)) return p.least ? then : otherwise;
+  return (between){then.least < otherwise.least ? then.least : otherwise.least,
+                   then.most > otherwise.most ? then.most : otherwise.most};
+}
+
+/* How many values what is asked takes off the stack; -1: what follows it, or came before, is asked about somebody else. */
+static int taken(uint8_t ask) {
+  switch ((enum fuda_ask)ask) {
+  case FUDA_ASK_IF: return 3;
+  case FUDA_ASK_ADD:
+  case FUDA_ASK_SUBTRACT:
+  case FUDA_ASK_TIMES:
+  case FUDA_ASK_OVER:
+  case FUDA_ASK_LESS:
+  case FUDA_ASK_EQUAL:
+  case FUDA_ASK_AND:
+  case FUDA_ASK_OR: return 2;
+  case FUDA_ASK_NOT:
+  case FUDA_ASK_AFTER:
+  case FUDA_ASK_OF_TEAM: return 1;
+  case FUDA_ASK_HELD_IS:
+  case FUDA_ASK_ABOUT:
+  case FUDA_ASK_ABOUT_END: return -1;
+  default: return 0;
+  }
+}
+
+/* Whether it is a number that a word can have; one of a trick has up to fifteen tricks. */
+static bool is_counted(const fuda_ruleset *rules, uint8_t ask) {
+  switch ((enum fuda_ask)ask) {
+  case FUDA_ASK_LAID: return true;
+  case FUDA_ASK_LAID_ALIKE: return rules->deck->ranks <= 16 && rules->deck->suits <= 16;
+  case FUDA_ASK_TRICKS:
+  case FUDA_ASK_OTHERS_TRICKS:
+  case FUDA_ASK_TRICK_NO:
+  case FUDA_ASK_LAST_TRICK: return rules->tricks < 16;
+  default: return false;
+  }
+}
+
+/* Of those the two that say which trick it is are one number. */
+static bool is_same(fuda_code a, fuda_code b) {
+  if (a.ask == FUDA_ASK_LAST_TRICK) a.ask = FUDA_ASK_TRICK_NO;
+  if (b.ask == FUDA_ASK_LAST_TRICK) b.ask = FUDA_ASK_TRICK_NO;
+  return a.ask == b.ask && ((a.ask != FUDA_ASK_LAID && a.ask != FUDA_ASK_LAID_ALIKE) || a.arg == b.arg);
+}
+
+static int place_among(const few *numbers, fuda_code code) {
+  int i = 0;
+  while (i < numbers->n && !is_same(numbers->of[i], code)) i++;
+  return i;
+}
+
+/* What is asked for without a look at other values. */
+static between found(const fuda_kernel *kernel, const few *numbers, fuda_code code) {
+  int i = place_among(numbers, code);
+  bool last = code.ask == FUDA_ASK_LAST_TRICK;
+  if (i < numbers->n) return exactly(last ? numbers->value[i] == kernel->rules->tricks : numbers->value[i]);
+  switch ((enum fuda_ask)code.ask) {
+  case FUDA_ASK_NUMBER: return exactly(code.arg);
+  case FUDA_ASK_LAID:
+  case FUDA_ASK_LAID_ALIKE: return (between){0, kernel->rules->seats};
+  case FUDA_ASK_LAST_TRICK:
+  case FUDA_ASK_CONTRACTORS: return yes_or_no;
+  default: return anything;
+  }
+}
+
+/* The condition's value, as it would be asked, where its numbers are these. */
+static between value_of(const fuda_kernel *kernel, fuda_expr expr, const few *numbers) {
+  const fuda_code *code = kernel->rules->code + expr.first;
+  between stack[FUDA_DEPTH + 1], *top = stack;
+  for (int i = 0; i < expr.count; i++) {
+    int n = taken(code[i].ask);
+    if (n < 0) return anything;
+    top += 1 - n;
+    if (n == 3) *top = chosen(top[0], top[1], top[2]);
+    else if (n == 2) *top = combined(code[i].ask, top[0], top[1]);
+    else if (code[i].ask == FUDA_ASK_NOT) *top = combined(FUDA_ASK_EQUAL, truth(top[0]), exactly(0));
+    else *top = n == 1 ? anything : found(kernel, numbers, code[i]);
+  }
+  return top > stack ? *top : exactly(0);
+}
+
+/* Which numbers it goes by; those that there is no room for are as good as unknown. */
+static few numbers_of(const fuda_kernel *kernel, fuda_expr expr) {
+  const fuda_code *code = kernel->rules->code + expr.first;
+  few numbers = {0};
+  for (int i = 0; i < expr.count; i++) {
+    if (taken(code[i].ask) < 0) return (few){0};
+    if (!is_counted(kernel->rules, code[i].ask) || numbers.n == MOST) continue;
+    if (place_among(&numbers, code[i]) == numbers.n) numbers.of[numbers.n++] = code[i];
+  }
+  return numbers;
+}
+
+/* Where they stand ----------------------------------------------------------------------------------- */
+
+/* The sets that each word counts. */
+typedef struct word_sets {
+  int16_t set[KERNEL_WORDS][KERNEL_LAID];
+} word_sets;
+
+static void count_set(fuda_kernel *kernel, int word, int at, int set) {
+  const fuda_ruleset *rules = kernel->rules;
+  if (set >= FUDA_BY_TRUMP) kernel->by_trump = FUDA_TRUMPS - 1;
+  if (set >= FUDA_BY_LED) kernel->by_led = FUDA_LED - 1;
+  for (int trump = 0; trump <= rules->deck->suits; trump++)
+    for (int led = 0; led < FUDA_LED; led++) {
+      fuda_set of = fuda_laid_set(rules, set, trump, led);
+      while (!fuda_set_empty(of)) kernel->laid[word][trump][led][fuda_set_take(&of)] |= 1ull << 4 * at;
+    }
+}
+
+/* Where a word counts a set: its number of sets where it doesn't. */
+static int place_of_set(const fuda_kernel *kernel, const word_sets *words, int word, int set) {
+  int at = 0;
+  while (at < kernel->n_laid[word] && words->set[word][at] != set) at++;
+  return at;
+}
+
+static bool fits(const fuda_kernel *kernel, const word_sets *words, int word, const few *numbers) {
+  int more = 0;
+  for (int i = 0; i < numbers->n; i++)
+    more +=
+        numbers->of[i].ask == FUDA_ASK_LAID && place_of_set(kernel, words, word, numbers->of[i].arg) == kernel->n_laid[word];
+  return kernel->n_laid[word] + more <= KERNEL_LAID;
+}
+
+static uint8_t place_in(fuda_kernel *kernel, word_sets *words, int word, fuda_code code) {
+  switch ((enum fuda_ask)code.ask) {
+  case FUDA_ASK_LAID: {
+    int at = place_of_set(kernel, words, word, code.arg);
+    if (at < kernel->n_laid[word]) return (uint8_t)at;
+    words->set[word][at] = code.arg;
+    count_set(kernel, word, at, code.arg);
+    return kernel->n_laid[word]++;
+  }
+  case FUDA_ASK_LAID_ALIKE: kernel->counts_alike = true; return code.arg ? KERNEL_ALIKE_SUIT : KERNEL_ALIKE_RANK;
+  case FUDA_ASK_TRICKS:
+  case FUDA_ASK_OTHERS_TRICKS:
+    kernel->counts_tricks = true;
+    return code.ask == FUDA_ASK_TRICKS ? KERNEL_TRICKS : KERNEL_OTHERS_TRICKS;
+  default: return KERNEL_TRICK_NO;
+  }
+}
+
+/* Gives all of them places in the first word that has room, in order; there is always one for none. */
+static uint8_t place_all(fuda_kernel *kernel, word_sets *words, few *numbers) {
+  uint8_t word = 0;
+  while (word < KERNEL_WORDS && !fits(kernel, words, word, numbers)) word++;
+  if (word == KERNEL_WORDS) word = 0, numbers->n = 0;
+  if (kernel->n_words <= word) kernel->n_words = (uint8_t)(word + 1);
+  for (int i = 0; i < numbers->n; i++) {
+    fuda_code code = numbers->of[i];
+    uint8_t place = place_in(kernel, words, word, code);
+    int at = i;
+    for (; at > 0 && numbers->at[at - 1] > place; at--)
+      numbers->at[at] = numbers->at[at - 1], numbers->of[at] = numbers->of[at - 1];
+    numbers->at[at] = place;
+    numbers->of[at] = code;
+  }
+  return word;
+}
+
+/* What is found out ---------------------------------------------------------------------------------- */
+
+static int most_of(const fuda_ruleset *rules, uint8_t place) {
+  return place < KERNEL_OTHERS_TRICKS ? rules->seats : rules->tricks;
+}
+
+/* The next combination of numbers; false after the last. */
+static bool next(const fuda_ruleset *rules, few *numbers) {
+  for (int i = 0; i < numbers->n; i++) {
+    if (numbers->value[i]++ < most_of(rules, numbers->at[i])) return true;
+    numbers->value[i] = 0;
+  }
+  return false;
+}
+
+/* So many words of bits say it of all combinations. */
+static int words_for(int n) { return n < 2 ? 1 : 1 << (4 * n - 6); }
+
+static void find_out(fuda_kernel *kernel, fuda_expr made, few *numbers, kernel_condition *condition) {
+  uint64_t *may = kernel->may + kernel->n_may;
+  condition->may_at = kernel->n_may;
+  kernel->n_may = (uint16_t)(kernel->n_may + words_for(numbers->n));
+  for (int i = 0; i < numbers->n; i++) condition->counts |= 15ull << 4 * numbers->at[i];
+  do {
+    between value = truth(value_of(kernel, made, numbers));
+    unsigned at = 0;
+    for (int i = 0; i < numbers->n; i++) at |= (unsigned)numbers->value[i] << 4 * i;
+    may[at / 64] |= (uint64_t)value.most << at % 64;
+    condition->asks |= !is_exact(value);
+  } while (next(kernel->rules, numbers));
+}
+
+static kernel_condition condition_for(fuda_kernel *kernel, word_sets *words, uint8_t row) {
+  const fuda_yaku *yaku = &kernel->rules->trick->yaku[row];
+  kernel_condition condition = {.row = row, .kinds = (uint8_t)~yaku->not_in};
+  few numbers = numbers_of(kernel, yaku->made);
+  while (numbers.n > 1 && kernel->n_may + words_for(numbers.n) > KERNEL_MAY - 64) numbers.n--;
+  condition.word = place_all(kernel, words, &numbers);
+  find_out(kernel, yaku->made, &numbers, &condition);
+  return condition;
+}
+
+void fuda_kernel_build_conditions(fuda_kernel *kernel) {
+  const fuda_ruleset *rules = kernel->rules;
+  kernel_condition *all = kernel->condition, condition;
+  word_sets words;
+  for (int card = 0; card < rules->deck->cards; card++) {
+    const fuda_card_face *face = &rules->deck->card[card];
+    if (face->suit >= rules->deck->suits) continue;
+    kernel->alike[0][card] = 1ull << 4 * (face->rank & 15);
+    kernel->alike[1][card] = 1ull << 4 * (face->suit & 15);
+  }
+  for (uint8_t row = 0; row < rules->trick->n_yaku; row++) {
+    if (rules->trick->yaku[row].kind == FUDA_YAKU_RUN) kernel->runs |= 1ull << row;
+    if (rules->trick->yaku[row].kind != FUDA_YAKU_ASKED) continue;
+    condition = condition_for(kernel, &words, row);
+    int at = kernel->n_conditions++;
+    for (; at > 0 && all[at - 1].word > condition.word; at--) all[at] = all[at - 1];
+    all[at] = condition;
+  }
+}
+
+uint64_t fuda_kernel_ask_rows(const kernel_deal *deal, uint64_t rows, unsigned winner) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  uint64_t hold = 0;
+  for (; rows; rows &= rows - 1) {
+    int row = __builtin_ctzll(rows);
+    hold |= (uint64_t)(fuda_kernel_ask(deal, rules->trick->yaku[row].made, rules->team_of[winner]) != 0) << row;
+  }
+  return hold;
+}

@@ -11,13 +11,23 @@
 enum { DEALS = 200, MOST = 5 };
 static const double SECONDS = 1; /* of the processor */
 
-/* Whether a message tells of the line that a problem is about: "FILE:LINE: ...". */
+/* What a problem names first, "'rank'" with its length; NULL where it names nothing in its line. */
+static const char *named(const char *problem, size_t *length) {
+  const char *end = strchr(problem, '\n'), *from = strchr(problem, '\''), *to = from ? strchr(from + 1, '\'') : NULL;
+  if (!to || (end && to > end)) return NULL;
+  *length = (size_t)(to - from) + 1;
+  return from;
+}
+
+/* Whether a message tells of what a problem is about, "FILE:LINE: ...": of that line, and of what it names there. */
 static bool is_told(const char *message, const char *problem) {
   const char *end = strstr(problem, ": ");
-  size_t length = end ? (size_t)(end - problem) + 2 : 0;
+  size_t length = end ? (size_t)(end - problem) + 2 : 0, n = 0;
+  const char *name = named(problem, &n);
   for (const char *at = message; length && *at; at += *at == '\n') {
-    if (!strncmp(at, problem, length)) return true;
-    at += repl_unloaded_length(at);
+    size_t all = repl_unloaded_length(at);
+    if (!strncmp(at, problem, length) && (!name || memmem(at, all, name, n))) return true;
+    at += all;
   }
   return !length;
 }

@@ -36,7 +36,7 @@ local function new_load(host)
   places.measure_by(host.distance)
   intact.forget()
   words.made = {}
-  local load = { host = host, problems = places.problems(), safe = host.sandbox(), files = {}, sandboxes = {}, known_in = {}, failure = nil }
+  local load = { host = host, problems = places.problems(), safe = host.sandbox(), sources = {}, files = {}, sandboxes = {}, known_in = {}, failure = nil }
   words.find_lines_by(function() return host.running_line() or load.returning end) -- of what is called by `return` Lua knows no line
   return load
 end
@@ -97,7 +97,8 @@ local function source_of(load, what, name, place)
     if near then path, bundled = load.host.find(what, near, place.file) end -- for what else there is to say
     if not path then return nil end
   end
-  local source, message = load.host.read(path)
+  local source, message = load.sources[path], nil
+  if not source then source, message = load.host.read(path) end
   if source then return source, path, bundled end
   if place then load.problems.add(place, "%s", message) else fail(load, "NOT_FOUND", message) end
 end
@@ -495,9 +496,9 @@ end
 function front.rest(host, name)
   local load = new_load(host)
   local _, failure = load_all(host, name, {}, 0, load)
-  local function again(out, lines, chosen)
+  local function again(out, lines, chosen, source)
     local other = new_load(host)
-    other.without, other.problems.passed = out, { [load.path] = lines }
+    other.without, other.problems.passed, other.sources[load.path] = out, { [load.path] = lines }, source
     return other, load_all(host, name, chosen, 0, other)
   end
   local game, found

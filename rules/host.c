@@ -225,11 +225,8 @@ static void finish_message(rules_host *host) {
   else if (f->line) snprintf(f->message, sizeof f->message, "%s:%d: %s", f->file, f->line, f->what);
   else snprintf(f->message, sizeof f->message, "%s: %s", f->file, f->what);
   if (!f->show_source || !f->line) return;
-  for (const source *s = host->sources; s; s = s->next) {
-    if (strcmp(s->chunkname + 1, f->file) != 0) continue;
-    append_source(f, s->text);
-    return;
-  }
+  const char *text = rules_host_text(host, f->file);
+  if (text) append_source(f, text);
 }
 
 /* Lua begins its messages with a place of at most 60 bytes; ours is the whole path, and of the script. */
@@ -409,14 +406,10 @@ int rules_host_call(rules_host *host, int nargs, int nresults) {
 
 /* ---- Running a file ---- */
 
+/* A file as it is written, which comes first; it may be run again as it is meant. */
 static const char *keep_source(rules_host *host, const char *chunkname, const char *text) {
-  for (source *s = host->sources; s; s = s->next) {
-    if (strcmp(s->chunkname, chunkname) != 0) continue;
-    char *fresh = strdup(text);
-    if (!fresh) return NULL;
-    free(s->text);
-    return s->text = fresh;
-  }
+  const char *kept = rules_host_text(host, chunkname + 1);
+  if (kept) return kept;
   source *s = malloc(sizeof *s);
   if (s) *s = (source){host->sources, strdup(chunkname), strdup(text)};
   if (s && s->chunkname && s->text) return (host->sources = s)->text;

@@ -71,7 +71,7 @@ int rules_host_line(const rules_host *host);
 size_t rules_host_used(const rules_host *host); /* bytes */
 size_t rules_host_peak(const rules_host *host);
 
-/* The text that was last run as "@path"; NULL where there is none. */
+/* The text that was first run as "@path"; NULL where there is none. */
 const char *rules_host_text(const rules_host *host, const char *path);
 /* What runs in this host is read from what `first` has run. */
 void rules_host_read_again(rules_host *host, const rules_host *first);

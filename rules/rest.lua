@@ -2,6 +2,7 @@
 local compared = require "compared"
 local messages = require "messages"
 local places = require "places"
+local righted = require "righted"
 
 local rest = {}
 
@@ -61,7 +62,8 @@ local function words_of(load, lines, out)
     if line then begins[line] = begins[line] or out[i] or false end
   end
   for _, problem in ipairs(load.problems.all()) do
-    for name in string.gmatch(string.match(problem.text, ":%d+: (.*)$") or problem.text, "[%w_]+") do names[name] = true end
+    local is_right = problem.file == load.path and not lines[problem.line]
+    for name in string.gmatch(is_right and "" or string.match(problem.text, ":%d+: (.*)$") or problem.text, "[%w_]+") do names[name] = true end
   end
   local is_out = false
   for n, text in ipairs(messages.lines(source)) do
@@ -117,15 +119,19 @@ local function wrong_lines(load, told)
   return wrong
 end
 
--- What is left of a load that has failed, as a load and its game, its lines that are told of, and the changes that are left out; nil where
--- nothing can be made of it. What isn't Lua is left out only where it can't be played as it may be meant.
+-- What is left of a load that has failed, as a load and its game, its lines that are told of and not put right, and how to load it again
+-- with these values of options; nil where nothing can be made of it. What isn't Lua is left out only where it can't be played as it may be
+-- meant.
 local function left_of(load, again)
   local lines, out = told_lines(load), {}
+  local source, right = righted.source(load)
+  for line in next, right do lines[line] = nil end
   local wrong = wrong_lines(load, lines)
+  for line in next, right do wrong[line] = nil end
   for i = 1, most_loads do
     if not leave_out(load, wrong, out) and i > 1 then return nil end
-    local other, game = again(out, lines, {})
-    if game then return other, game, lines, out end
+    local other, game = again(out, lines, {}, source)
+    if game then return other, game, lines, out, function(chosen) return again(out, lines, chosen, source) end end
     if not other.node then return nil end
     wrong = problem_lines(other)
     for line in next, wrong do lines[line] = true end
@@ -134,11 +140,11 @@ local function left_of(load, again)
 end
 
 -- What is right of a file that has failed, as a variant, and a list of the problems found in it. again(out, lines, chosen): loads the rules
--- without these changes of the file, passing over what there is to say of these lines; gives that load, and its game where there is
--- one. inspect(load, game): see check.lua.
+-- without these changes of the file, passing over what there is to say of these lines, with this source where there is one; gives that
+-- load, and its game where there is one. inspect(load, game): see check.lua.
 function rest.of(load, again, inspect)
   if not load.node or #load.node.parents == 0 or load.bundled then return nil end
-  local other, game, lines, out = left_of(load, again)
+  local other, game, lines, out, load_again = left_of(load, again)
   if not game then return nil end
   local names, list = words_of(load, lines, out), {}
   for _, slip in ipairs(load.node.log.slips) do -- as something new it is wrong
@@ -148,7 +154,7 @@ function rest.of(load, again, inspect)
                           text = ('%s:%d: there is no %s "%s" to change; did you mean "%s"?'):format(place.file, place.line, slip.word, slip.name, slip.meant) }
     end
   end
-  for _, problem in ipairs(find(other, game, inspect, names, function(chosen) return again(out, lines, chosen) end)) do
+  for _, problem in ipairs(find(other, game, inspect, names, load_again)) do
     local file, line = string.match(problem.text, "^(.-):(%d+): ")
     line = math.tointeger(line)
     if file == load.path and not lines[line] and not names_any(problem.about, names) and not names_any(problem.text, names) then

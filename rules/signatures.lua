@@ -110,6 +110,16 @@ local of_conditions = { any_of = "; of conditions one of which is to hold write 
 
 local ordinals = { "first", "second", "third" }
 
+local numbers_of = { trick = "tricks", yaku = "yaku_points", team = "this_seat", pay = "gained" } -- of words that make things
+
+-- What is added where a number is wanted and a word is given that makes something: what is counted of it, or how it is written.
+local function meant_by(given, wanted)
+  local name = wanted == takes.ask and string.match(given, "^the word '(.-)'$")
+  local signature = name and signatures.of[name]
+  if name and numbers_of[name] then return "; what is counted is " .. numbers_of[name] end
+  return signature and ("; %s is written %s"):format(name, signature[1]) or ""
+end
+
 -- What is wrong with the arguments from one on: the first that is, what is said of it, and which it is; nil where nothing is.
 local function fault(word, signature, n, args, from)
   local example, most = signature[1], #signature - 1
@@ -126,7 +136,8 @@ local function fault(word, signature, n, args, from)
       if word == "move" and i == 2 and kind(value) == "mark" and rawget(value, "mark") == "card" and takes.place.is(args[1]) then
         return value, "move is given the zone first; it wants what is moved, then where to, as in move(card, discarded)", i
       end
-      return value, ("%s is given %s%s; it wants %s, as in %s"):format(word, value == nil and "nothing" or wanted.shown and wanted.shown(value) or show(value), which, wanted.sentence, example), i
+      local given = value == nil and "nothing" or wanted.shown and wanted.shown(value) or kind(value) == "function" and words.called(value) or show(value)
+      return value, ("%s is given %s%s; it wants %s, as in %s"):format(word, given, which, wanted.sentence, example) .. meant_by(given, wanted), i
     end
   end
   local of_trick = word == "either" and joining.apart(args[1], args[2])
@@ -262,8 +273,6 @@ local instead = {
   __add = { "+", "it adds numbers and puts sets of cards together" }, __sub = { "-", "it takes away from numbers and sets of cards" },
   __mul = { "*", "it multiplies numbers; of sets of cards it is what is in both" },
 }
-
-local numbers_of = { trick = "tricks", yaku = "yaku_points", team = "this_seat", pay = "gained" } -- of words that make things
 
 -- What is said of a number that isn't whole: by the sign in its line that makes such numbers, 2 ^ 2 or 4 / 2.
 local function fraction(ctx, value)

@@ -51,32 +51,40 @@ static bool holds(const fuda_ruleset *rules, fuda_expr when, const int16_t args[
   return when.count == 0 || *top;
 }
 
-bool fuda_question_enumerate(const fuda_ruleset *rules, const fuda_phase *phase, fuda_question *question) {
+/* partly: answers that go by other things are left out. */
+static bool enumerate(const fuda_ruleset *rules, const fuda_phase *phase, bool partly, fuda_question *question) {
   int16_t args[FUDA_TESTS];
+  uint32_t known = 0;
   memset(question, 0, sizeof *question);
   question->given = FUDA_UNKNOWN;
   question->small_deck = rules->deck->cards <= 64;
   if (phase->kind != FUDA_CHOOSING && phase->kind != FUDA_AUCTION) return false;
   for (int a = 0; a < phase->n_answers; a++) {
-    bool bare = rules->verbs[phase->answers[a].verb].shape == FUDA_BARE;
-    if (!find_tests(rules, phase->answers[a].when, question, args)) return false;
+    bool bare = rules->verbs[phase->answers[a].verb].shape == FUDA_BARE,
+         finds = find_tests(rules, phase->answers[a].when, question, args);
+    if (!finds && !partly) return false;
+    known |= (uint32_t)finds << a;
     if (!bare && question->given != FUDA_UNKNOWN) return false;
     if (!bare) question->given = (uint8_t)a;
   }
   for (unsigned outcome = 0; outcome < 1u << question->n_tests; outcome++)
     for (int a = 0; a < phase->n_answers; a++) {
-      if (!holds(rules, phase->answers[a].when, args, outcome)) continue;
+      if (!(known >> a & 1) || !holds(rules, phase->answers[a].when, args, outcome)) continue;
       if (a == question->given) question->gives |= 1ull << outcome;
       else question->bare[outcome] |= 1u << phase->answers[a].verb;
     }
   return true;
 }
 
+bool fuda_question_enumerate(const fuda_ruleset *rules, const fuda_phase *phase, fuda_question *question) {
+  return enumerate(rules, phase, false, question);
+}
+
 bool fuda_stays_open(const fuda_ruleset *rules, const fuda_phase *phase) {
   fuda_question question;
   for (int a = 0; a < phase->n_answers; a++)
     if (rules->verbs[phase->answers[a].verb].shape == FUDA_BARE && !phase->answers[a].when.count) return true;
-  if (!fuda_question_enumerate(rules, phase, &question)) return false;
+  if (!enumerate(rules, phase, true, &question)) return false;
   for (unsigned outcome = 0; outcome < 1u << question.n_tests; outcome++)
     if (!question.bare[outcome]) return false;
   return true;

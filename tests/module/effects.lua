@@ -74,6 +74,13 @@ for _, name in ipairs { "Red", "Black" } do
   check(name .. " scores as contractors", (tonumber(fast:match("\n" .. name .. "%s+([%d.]+)")) or 0) > 1, fast)
 end
 
+-- A call that goes by how many cards of a kind are held leaves the others as they are: somebody can always call.
+shop.rule("weak", "meitora/kurogi", [[
+  options = { penalties = "penalise" },
+  phases = { auction "bid" { may "weak" { deal_over, when = less(held(of_rank "A K Q J"), 2), cite = "Z-1" } } },]])
+fast, ordinary = shop.run "sim weak.lua -n 2000 --path fast", shop.run "sim weak.lua -n 2000 --path ordinary"
+check("a weak hand, by both paths alike", sum_of(fast) and sum_of(fast) == sum_of(ordinary), fast .. ordinary)
+
 -- Where an option decides what counts, what is said for its other value isn't in vain.
 shop.rule("lay", "hachinin-meri/wiki", [[
   option "how" { false, true, asks = "Is a card laid away?", cite = "Z-1" }, zones = { zone "kept" { en = "kept", seen_by = "nobody", cite = "Z-1" } },

@@ -68,6 +68,8 @@ void rules_fields_keys(lua_State *L, int table, const char *what, const char *co
 lua_Integer rules_fields_number(lua_State *L, int table, const char *key, lua_Integer without);
 /* The policy named at an index; random where there is none. */
 fuda_policy rules_fields_policy(lua_State *L, int index);
+/* Whether the field `path` asks for the ordinary calls. */
+bool rules_fields_ordinary(lua_State *L, int fields);
 
 /* Raise "there is no KIND 'NAME'; the nearest is …", with all the words where none is near. */
 int rules_unknown(lua_State *L, const char *kind, const char *name, const char *const *words, int n);

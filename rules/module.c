@@ -76,6 +76,14 @@ static const char *text_field(lua_State *L, int fields, const char *key, const c
   return text;
 }
 
+bool rules_fields_ordinary(lua_State *L, int fields) {
+  static const char *const paths[] = {"fast", "ordinary"};
+  const char *path = text_field(L, fields, "path", "\"fast\" or \"ordinary\"");
+  bool ordinary = path && strcmp(path, paths[1]) == 0;
+  if (path && !ordinary && strcmp(path, paths[0]) != 0) rules_unknown(L, "path", path, paths, 2);
+  return ordinary;
+}
+
 static lua_Integer positive_field(lua_State *L, int fields, const char *key, lua_Integer without, lua_Integer most) {
   lua_Integer n = rules_fields_number(L, fields, key, without);
   if (n < 1 || n > most) luaL_error(L, "%s is a whole number from 1 to %I, not %I", key, (LUAI_UACINT)most, (LUAI_UACINT)n);
@@ -99,10 +107,7 @@ static void read_search(lua_State *L, int fields, rules_search *search) {
   lua_getfield(L, fields, "policy");
   search->policy = rules_fields_policy(L, -1);
   lua_pop(L, 1);
-  static const char *const paths[] = {"fast", "ordinary"};
-  const char *path = text_field(L, fields, "path", "\"fast\" or \"ordinary\"");
-  search->ordinary = path && strcmp(path, paths[1]) == 0;
-  if (path && !search->ordinary && strcmp(path, paths[0]) != 0) rules_unknown(L, "path", path, paths, 2);
+  search->ordinary = rules_fields_ordinary(L, fields);
 }
 
 static void push_find(lua_State *L, uint64_t seed, const rules_hit *hit) {

@@ -181,6 +181,7 @@ static void read_sim(lua_State *L, int fields, fuda_sim *sim, bool *stats) {
   lua_pop(L, 1);
   sim->matches = read_boolean(L, fields, "matches");
   *stats = read_boolean(L, fields, "stats");
+  sim->ordinary = rules_fields_ordinary(L, fields);
 }
 
 /* `by` is an array of conditions, whose texts it keeps; `at` when they are asked. */
@@ -235,7 +236,7 @@ static int failed(lua_State *L, const fuda_sim *sim, const rules_by *by, const r
 
 int rules_module_sim(lua_State *L) {
   static const char *const names[] = {"n",     "seed",   "threads", "policy", "matches", "options",
-                                      "seats", "dealer", "stats",   "by",     "at"};
+                                      "seats", "dealer", "stats",   "by",     "at",      "path"};
   if (lua_type(L, 1) != LUA_TSTRING) luaL_error(L, "fuda.sim takes a variant's name first, such as \"hachinin-meri/wiki\"");
   if (!lua_isnoneornil(L, 2) && !lua_istable(L, 2))
     luaL_error(L, "fuda.sim takes a table of fields after the variant, not a %s", luaL_typename(L, 2));

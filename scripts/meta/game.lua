@@ -42,6 +42,7 @@ function fuda.replay(record) end
 ---@field stats? boolean also `statistics`
 ---@field by? string[] conditions: deals in which each holds, and in which it doesn't
 ---@field at? "deal"|"action"|"trick"|"end" when they are asked; "action": ever
+---@field path? "fast"|"ordinary" "ordinary": without the kernel
 
 ---@class fuda.sim.estimate
 ---@field mean number

@@ -423,8 +423,8 @@ bool rules_quicken(rules_machine *machine, rules_code *code, rules_box *const *c
   for (int i = 0; i < n; i++) {
     load_field(&of, &row[i]);
     ask_of_card(&of, &row[i], n - i);
-    row[i].op = (uint8_t)all_at_once(&row[i], n - i);
   }
+  for (int i = 0; i < n; i++) row[i].op = (uint8_t)all_at_once(&row[i], n - i); /* what follows is what it will be by now */
   code->quick = row;
   for (int i = 0; i < code->n_inner; i++) {
     rules_box *known[256] = {0};

@@ -1,5 +1,6 @@
 -- A hook is run without Lua, and what it has read isn't run again: it must say what Lua would have said. Each hook here is played
--- beside itself made to read more than is remembered, and made to be run by Lua in every trick, by first calling what only Lua has.
+-- beside itself made to read more than is remembered, by the kernel, and made to be run by Lua in every trick, by first calling what only
+-- Lua has, by the ordinary calls.
 -- recalled.lua [HOOKS [SEED [DEALS]]]: so many hooks made up at random besides.
 local fuda = require "fuda"
 local MADE_UP, SEED, DEALS = tonumber(arg[1]) or 12, tonumber(arg[2]) or 1, tonumber(arg[3]) or 1500
@@ -28,10 +29,10 @@ end
 
 local READS_MUCH = "for _ = 1, 61 do local _ = trick.number + trick.winner end\n"
 
-local function played(path, deals, threads) return fuda.sim(path, { n = deals, seed = 3, threads = threads }) end
+local function played(path, deals, threads, calls) return fuda.sim(path, { n = deals, seed = 3, threads = threads, path = calls }) end
 
 local function same(what, before, body, threads, parent)
-  local by_lua_ok, by_lua = pcall(played, file_of("run", before, BY_LUA .. body, parent), DEALS, threads)
+  local by_lua_ok, by_lua = pcall(played, file_of("run", before, BY_LUA .. body, parent), DEALS, threads, "ordinary")
   for way, first in pairs { remembered = "", ["run each time"] = READS_MUCH } do
     local ok, other = pcall(played, file_of("kept", before, first .. body, parent), DEALS, threads)
     if ok and by_lua_ok then
@@ -54,6 +55,8 @@ local hooks = {
   { "texts taken apart", "", "local n = 0 for _, laid in ipairs(trick.cards) do if string.sub(laid.card, 2) == 'H' then n = n + 1 end end return n >= 2" },
   { "texts put together", "", "local s = '' for _, laid in ipairs(trick.cards) do s = s .. laid.rank end return s:sub(1, 1) == s:sub(-1)" },
   { "a table of the file", "local honours = { K = 3, D = 2 }", "local n = 0 for _, laid in ipairs(trick.cards) do n = n + (honours[laid.rank] or 0) end return n == 5" },
+  { "a table of the file by a card at its place", "local good = { K = true, H = true }",
+    "for i = 1, 3 do local laid = trick.cards[i] if good[laid.rank] then return true end end return false" },
   { "a table of its own", "", "local seen = {} for _, laid in ipairs(trick.cards) do local s = laid.suit seen[s] = (seen[s] or 0) + 1 end return seen.p == 3" },
   { "two alike", "", "local seen = {} for _, laid in ipairs(trick.cards) do if seen[laid.rank] then return true end seen[laid.rank] = true end return false" },
   { "a list of its own", "", "local l = {} for _, laid in ipairs(trick.cards) do if laid.suit ~= trick.led then l[#l + 1] = laid.rank end end return l[1] == l[#l] and #l > 1" },

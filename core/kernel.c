@@ -465,12 +465,13 @@ INLINE bool win(kernel_deal *deal, const kernel_trick *trick, unsigned seats) {
   deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;
   deal->out.tricks[rules->team_of[winner]]++;
   if (deal->kernel->values_asked) count_values(deal, seats, rules->team_of[winner]);
-  uint64_t rows = deal->kernel->n_conditions ? met(deal, seats, trick->led, winner) : 0;
+  uint64_t rows = rules->trick->hook_rows;
+  if (deal->kernel->n_conditions) rows |= met(deal, seats, trick->led, winner);
   bool others = rules->trick->n_yaku && may_make(deal, trick->t, trick->place);
   if (rows || others) fuda_kernel_yaku(deal, trick->place, rows, others);
   deal->kinds_seen = (uint8_t)(deal->kinds_seen | 1u << deal->kind);
   deal->leader = (uint8_t)winner;
-  return deal->trick_no++ < rules->tricks;
+  return deal->trick_no++ < rules->tricks && !deal->out.error;
 }
 
 /* Plays a trick of each; a bit for each that goes on. The arguments after the first are constants where this is compiled. */
@@ -547,7 +548,7 @@ static void end_play(kernel_deal *deal, bool plays) {
     if (plays) play(deal);
     if (!deal->again) break;
   }
-  fuda_kernel_score(deal);
+  if (!deal->out.error) fuda_kernel_score(deal);
 }
 
 void fuda_kernel_play(kernel_deal *deal) { end_play(deal, open_play(deal)); }

@@ -13,7 +13,7 @@
 
 typedef struct fuda_kernel fuda_kernel;
 
-/* NULL where the ordinary calls have to play; *why_not is then a clause: "a hook decides a yaku". */
+/* NULL where the ordinary calls have to play; *why_not is then a clause: "there are too many yaku". */
 fuda_kernel *fuda_kernel_new(const fuda_ruleset *rules, fuda_policy policy, const char **why_not);
 void fuda_kernel_free(fuda_kernel *kernel);
 
@@ -22,6 +22,7 @@ void fuda_kernel_free(fuda_kernel *kernel);
 typedef struct fuda_playout {
   uint64_t hash;                                /* its checksum, as in sim.h */
   uint32_t actions;                             /* done in it */
+  int error;                                    /* of a script's function, with which it has ended; what follows isn't known then */
   uint8_t ended;                                /* enum fuda_ending */
   int8_t winner;                                /* team (or seat) with more points than every other, or nobody */
   uint8_t n_taken;                              /* tricks that were played out */

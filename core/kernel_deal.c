@@ -99,6 +99,7 @@ void fuda_kernel_start(kernel_deal *deal, uint64_t seed, uint64_t n, uint16_t of
   deal->attempt = 0;
   deal->out.hash = 0;
   deal->out.actions = 0;
+  deal->out.error = 0;
   fuda_chance_list(seed, n, kernel->block, chance, kernel->n_drawn, deal->drawn);
   deal->word = deal->drawn + 4 * kernel->tricks_at - kernel->rules->seats / 4 * 4u;
   roles_begin(deal);

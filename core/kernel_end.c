@@ -80,6 +80,7 @@ static void play(kernel_deal *deal, fuda_state *state) {
   fuda_kernel_start(deal, state->seed, state->match_no, state->deal_of_match, state->dealer);
   memcpy(deal->role, state->role, sizeof deal->role);
   fuda_kernel_play(deal);
+  if (deal->out.error) return;
   leave(deal, state);
   fuda_deal_end(deal->kernel->rules, state, NULL);
 }

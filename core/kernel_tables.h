@@ -163,6 +163,7 @@ typedef struct kernel_deal {
   uint8_t role[FUDA_ROLES];
   int16_t fact[FUDA_FACTS];
   int32_t card_points[FUDA_SEATS]; /* by team, where they are asked */
+  fuda_state seen; /* only for a script's functions: the trick that is complete, and nothing else */
   /* Only for rules of thumb: what all have seen of cards played; of closed zones; the cards that weren't dealt. */
   fuda_set open, shown, stock, known[FUDA_ZONES];
   fuda_sight sight;

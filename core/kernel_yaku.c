@@ -2,6 +2,8 @@
 #include "flow.h"
 #include "kernel_tables.h"
 
+#include <string.h>
+
 /* What a trick has made so far. */
 typedef struct tally {
   kernel_deal *deal;
@@ -103,6 +105,38 @@ static void try_pairs(tally *t, fuda_card card) {
   for (int i = 0; i < n; i++) try_pair(t, &pair[i]);
 }
 
+/* What a script's function may look at. */
+static void show(kernel_deal *deal, int winner) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  fuda_state *shown = &deal->seen;
+  unsigned n = deal->trick_no, seats = rules->seats;
+  const uint8_t *laid = &deal->laid[n * 8];
+  shown->trick_no = (uint8_t)n;
+  shown->leader_of[n] = deal->leader;
+  shown->best = (uint8_t)winner;
+  shown->trump = deal->trump;
+  shown->led = deal->led;
+  shown->kind = deal->kind;
+  memcpy(&shown->laid[(n - 1) * seats], laid, seats);
+  shown->down = rules->trick->kind[deal->kind].trumps_down ? rules->trick->suit_set[deal->trump][FUDA_TRUMP] : FUDA_EMPTY;
+  fuda_set_drop(&shown->down, laid[0]); /* which lies face-up; of others only those that are laid are looked at */
+}
+
+/* Whether such a function says that it is made; an error ends the deal. */
+static bool is_said(const tally *t, int row) {
+  const fuda_ruleset *rules = t->deal->kernel->rules;
+  int32_t result = 0;
+  t->deal->out.error = rules->hook(rules->host, t->trick->yaku[row].hook, rules, &t->deal->seen, t->seat, &result);
+  return !t->deal->out.error && result;
+}
+
+/* Of a yaku that the winner makes by more than cards that beat others. */
+static bool holds(const tally *t, int row, fuda_card card) {
+  const fuda_yaku *yaku = &t->trick->yaku[row];
+  if (yaku->face_down && !is_down(t, card)) return false;
+  return !(t->trick->hook_rows >> row & 1) || (!(yaku->not_in >> t->deal->kind & 1) && is_said(t, row));
+}
+
 void fuda_kernel_yaku(kernel_deal *deal, unsigned place, uint64_t rows, bool others) {
   const fuda_trick_rules *trick = deal->kernel->rules->trick;
   fuda_card card = deal->laid[deal->trick_no * 8u + place];
@@ -113,10 +147,11 @@ void fuda_kernel_yaku(kernel_deal *deal, unsigned place, uint64_t rows, bool oth
     try_pairs(&t, card);
     rows |= deal->kernel->runs;
   }
-  for (; rows; rows &= rows - 1) {
+  if (trick->hook_rows) show(deal, t.seat);
+  for (; rows && !deal->out.error; rows &= rows - 1) {
     int row = __builtin_ctzll(rows);
     if (trick->yaku[row].kind == FUDA_YAKU_RUN) try_run(&t, row);
-    else if (!trick->yaku[row].face_down || is_down(&t, card)) make(&t, row, NULL);
+    else if (holds(&t, row, card)) make(&t, row, NULL);
   }
   if (trick->one_yaku_a_trick && t.most_row >= 0) note(&t, t.most_row, t.most);
   deal->out.yaku[t.team] = (int16_t)(deal->out.yaku[t.team] + (trick->one_yaku_a_trick ? t.most : t.points));

@@ -354,7 +354,7 @@ static int first_deal(const fuda_sim *sim, uint64_t n, int dealer, fuda_playout 
                       sim_sums *tally) {
   if (playout) {
     fuda_playout_first(playout, sim->seed, n, dealer, state);
-    return end_playout(sim, playout, state, tally);
+    return playout->error ? playout->error : end_playout(sim, playout, state, tally);
   }
   int error = fuda_start(sim->rules, sim->seed, n, dealer, NULL, state, NULL);
   return error ? error : play_deal(sim, state, draws, tally);
@@ -363,7 +363,7 @@ static int first_deal(const fuda_sim *sim, uint64_t n, int dealer, fuda_playout 
 static int next_deal(const fuda_sim *sim, fuda_playout *playout, fuda_state *state, fuda_draws *draws, sim_sums *tally) {
   if (playout) {
     fuda_playout_next(playout, state);
-    return end_playout(sim, playout, state, tally);
+    return playout->error ? playout->error : end_playout(sim, playout, state, tally);
   }
   int error = fuda_next_deal(sim->rules, NULL, state, NULL);
   return error ? error : play_deal(sim, state, draws, tally);
@@ -406,6 +406,7 @@ static int dealer_of(const fuda_sim *sim, uint64_t n) {
 
 /* Deal n, played by the kernel. */
 static int count_fast(const fuda_sim *sim, uint64_t n, const fuda_playout *playout, sim_sums *tally) {
+  if (playout->error) return playout->error;
   for (int team = 0; team < fuda_teams(sim->rules); team++) fuda_moments_add(&tally->points[team], playout->points[team]);
   if (playout->winner >= 0) tally->wins[playout->winner]++;
   count_playout(tally, playout);
@@ -589,8 +590,8 @@ int fuda_player_play(fuda_player *player, uint64_t n, fuda_outcome *outcome) {
   if (player->playout && !sim->matches) {
     int dealer = dealer_of(sim, n);
     fuda_playout_deal(player->playout, sim->seed, n, dealer);
-    give_playout(sim, n, dealer, player->playout, outcome);
-    return 0;
+    if (!player->playout->error) give_playout(sim, n, dealer, player->playout, outcome);
+    return player->playout->error;
   }
   sim_sums tally = {.outcome = outcome, .fishing = fishing_kernel(sim->kernel)};
   return play_one(sim, n, player->playout, &player->state, &player->draws, &tally);

@@ -474,9 +474,8 @@ static void say_speed(const checking *c) {
   int tricks = rules_ruleset(c->loaded)->tricks;
   bool hardly = pace->speed < 0.01;
   bool one = !strcmp(c->inspection->parent, c->inspection->extended);
-  printf("speed        %s%.2f of that of %s%s, action by action", hardly ? "less than " : "", hardly ? 0.01 : pace->speed,
-         c->inspection->parent, one ? "" : " (the first that it extends)");
-  if (has_hooks(c)) printf(", both by the ordinary calls");
+  printf("speed        %s%.2f of that of %s%s%s, action by action", hardly ? "less than " : "", hardly ? 0.01 : pace->speed,
+         c->inspection->parent, has_hooks(c) ? " by the ordinary calls" : "", one ? "" : " (the first that it extends)");
   if (pace->speed < 0.95) printf("; an action takes %.2f times as long", 1 / pace->speed);
   if (tricks != pace->parents_tricks) printf("; a deal has %d tricks, there %d", tricks, pace->parents_tricks);
   if (more < 0.99 || more > 1.01) printf("; a deal has %.1f actions, there %.1f", pace->actions, pace->of_parents);

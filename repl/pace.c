@@ -39,20 +39,20 @@ repl_pace repl_pace_of(const rules_loaded *own, const char *name, uint64_t seed,
   if (repl_interrupted) return (repl_pace){0};
   rules_loaded *parent = rules_load(name, NULL, 0, &error);
   uint64_t deals = FEWEST; /* a slow function is timed in fewer deals */
-  double few = time_of(own, seed, ordinary, 0, deals, &actions);
+  double few = time_of(own, seed, false, 0, deals, &actions);
   if (few < TIMED) {
-    few = time_of(own, seed, ordinary, 0, deals = FEW, &actions);
+    few = time_of(own, seed, false, 0, deals = FEW, &actions);
     deals = few * 100 < TIMED ? 100 * FEW : few < TIMED ? (uint64_t)(TIMED / few * FEW) : FEW;
   }
   const fuda_trick_rules *trick = rules_ruleset(own)->trick;
   double from = repl_bound_now();
   for (uint64_t i = ROUNDS; trick && trick->hook_rows && repl_bound_now() - from < BEFORE; i++)
-    time_of(own, seed, ordinary, i * deals, deals, &actions);
+    time_of(own, seed, false, i * deals, deals, &actions);
   from = repl_bound_now();
   int n = 0;
   for (int i = 0; i < ROUNDS && parent && (i == 0 || repl_bound_now() - from < 1); i++) {
     uint64_t first = (uint64_t)i * deals; /* deals that a function hasn't answered for before */
-    double time = time_of(own, seed, ordinary, first, deals, &actions);
+    double time = time_of(own, seed, false, first, deals, &actions);
     double parents = time_of(parent, seed, ordinary, first, deals, &of_parents);
     if (time > 0 && parents > 0 && actions && of_parents) ratio[n++] = parents / (double)of_parents * (double)actions / time;
   }

@@ -12,7 +12,7 @@ typedef struct repl_pace {
   int parents_tricks;         /* of a deal; 0 where there are none */
 } repl_pace;
 
-/* ordinary: both by the ordinary calls. */
+/* ordinary: the parent by the ordinary calls; else each as `sim` plays it. */
 repl_pace repl_pace_of(const rules_loaded *own, const char *parent, uint64_t seed, bool ordinary);
 
 /* One of these, null where it wasn't measured. */

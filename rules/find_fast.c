@@ -187,6 +187,7 @@ enum rules_answer rules_fast_deal(rules_watch *w, uint64_t n, rules_hit *hit) {
   int16_t counted[FUDA_SEATS] = {0}; /* in the state already */
   if (w->playout) {
     fuda_playout_first(w->playout, w->search->seed, n, dealer, &w->state);
+    if (w->playout->error) return RULES_ASK_LUA; /* which says what it is */
     actions = w->playout->actions;
     w->yaku = 0;
     if (w->asking->part.at_end) take_yaku(w, w->playout->n_taken, counted);

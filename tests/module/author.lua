@@ -219,7 +219,7 @@ write("catch.lua", [[return extend "hachi/mekuri" {
 says("a yaku of cards that match none", "check catch.lua --deals 100", 1, "matches no card and is never captured")
 
 rule("hooked", '  yaku = { yaku "low" { en = "low", cite = "HM-W22", made = function(trick) return trick.card == "k1" end } },')
-text = says("what is scripted", "check hooked.lua --deals 2000", 0, "path         hooked is played by the ordinary calls: a hook decides a yaku\n", ", both by the ordinary calls", "scripted     1 function", "hooked.lua:3: yaku.low.made, run ", "no problem found", "1 change to hachinin-meri/wiki")
+text = says("what is scripted", "check hooked.lua --deals 2000", 0, "path         hooked is played by the kernel\n", " of that of hachinin-meri/wiki by the ordinary calls, ", "scripted     1 function", "hooked.lua:3: yaku.low.made, run ", "no problem found", "1 change to hachinin-meri/wiki")
 local speed = tonumber(text:match "speed        ([%d.]+) of that of hachinin%-meri/wiki")
 check("a hook per trick is within 2.5 times of its parent", speed and speed > 0.4, speed)
 rule("put_together", [[

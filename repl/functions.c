@@ -5,7 +5,7 @@
 #include <string.h>
 
 static bool is_same(const rules_hook *a, const rules_hook *b) {
-  return a->line == b->line && !strcmp(a->yaku, b->yaku) && !strcmp(a->file, b->file);
+  return a->line == b->line && a->text == b->text && !strcmp(a->yaku, b->yaku) && !strcmp(a->file, b->file);
 }
 
 static bool has(const rules_loaded *given, const rules_hook *hook) {

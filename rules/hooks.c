@@ -378,6 +378,9 @@ static int read_hook(lua_State *L) {
   rules_copy_text(out->yaku, sizeof out->yaku, lua_isstring(L, -3) ? lua_tostring(L, -3) : "?");
   rules_copy_text(out->file, sizeof out->file, lua_isstring(L, -2) ? lua_tostring(L, -2) : "?");
   out->line = (int)lua_tointeger(L, -1);
+  lua_getfield(L, -4, "source");
+  out->text = 2166136261u; /* FNV-1a */
+  for (const char *c = lua_isstring(L, -1) ? lua_tostring(L, -1) : ""; *c; c++) out->text = (out->text ^ (unsigned char)*c) * 16777619u;
   return 0;
 }
 

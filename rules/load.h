@@ -51,6 +51,7 @@ bool rules_hook_silence(rules_loaded *loaded);
 typedef struct rules_hook {
   char yaku[128], file[400];
   int line;
+  uint32_t text; /* a number of what it says: several may begin in one line */
 } rules_hook;
 /* Copies as much of a text as there is room for; a character that would be cut is left out. */
 void rules_copy_text(char *out, size_t size, const char *text);

@@ -54,6 +54,12 @@ local function lines_of(load, info)
   return lines
 end
 
+-- Whether other functions may begin in a function's first line: its lines don't say which it is then.
+local function shares_line(line)
+  local _, n = string.gsub(line or "", "%f[%w_]function%f[^%w_]", "")
+  return n > 1
+end
+
 -- What a function of a script has captured, and what the functions have that it calls or finds in tables: { function, index, name,
 -- value }; and as text all that it can depend on, into `text`. symbols: words that there aren't among that; keys: words that are keys.
 local function captured(load, value, list, text, seen, called)
@@ -73,6 +79,7 @@ local function captured(load, value, list, text, seen, called)
     local info = debug.getinfo(value, "S")
     local lines = lines_of(load, info)
     for n = info.linedefined, info.lastlinedefined do text[#text + 1] = lines[n] end
+    if shares_line(lines[info.linedefined]) then text[#text + 1] = string.gsub(string.dump(value, true), ".", function(c) return ("%02x"):format(string.byte(c)) end) end
     for i = 1, 255 do
       local name, inner = debug.getupvalue(value, i)
       if not name then break end
@@ -287,6 +294,15 @@ local function unknown(load, symbol)
   load.problems.add(rawget(symbol, "place"), "%s%s", text, quoted)
 end
 
+-- What a function can have instead of a word.
+local function instead_of(load, word)
+  local option = kind(word) == "setting" and load.options and load.options[word.option]
+  local value = option and tostring(option.values[1]) or "yes"
+  if kind(word) ~= "setting" then return "it can use texts, numbers and tables of them, as in local honours = { kK = true }" end
+  return ("there is a function for each value, as in made = depends_on %s { %s = function(trick) ... end, ... }"):format(words.quoted(word.option),
+    string.find(value, "^%d+$") and ("[%s]"):format(value) or value == "false" and "no" or value == "true" and "yes" or value)
+end
+
 -- A script's functions as C calls them: what they give is true or false, and depends on nothing but the trick. What they have
 -- captured is watched, so that it stays what it is: a list of function, index, value, ... The source text is for the fingerprint.
 function pure.watch_hooks(load, hooks)
@@ -301,8 +317,8 @@ function pure.watch_hooks(load, hooks)
     local lines = lines_of(load, info)
     for _, symbol in ipairs(variables.symbols) do unknown(load, symbol) end
     if variables.word and #variables.symbols == 0 then
-      load.problems.add({ file = string.sub(info.source, 2), line = info.linedefined }, 'the function of yaku "%s" can\'t use \'%s\', which is %s: words are for the declaration; it can use texts, numbers and tables of them, as in local honours = { kK = true }',
-        hook.name, variables.word[1], words.called(variables.word[2]))
+      load.problems.add({ file = string.sub(info.source, 2), line = info.linedefined }, 'the function of yaku "%s" can\'t use \'%s\', which is %s: words are for the declaration; %s',
+        hook.name, variables.word[1], words.called(variables.word[2]), instead_of(load, variables.word[2]))
     end
     for _, key in ipairs(variables.keys) do
       local name = rawget(key, "symbol")

@@ -130,5 +130,16 @@ shop.write("asked.lua", [[return extend "asking.lua" { name = "asked", source = 
 text = run "rules asked.lua --changes"
 check("the way it was", select(2, text:gsub('[^\n]*: asks_each_from of choice "guess"', "")) == 1 and text:find('removed: asks_each_from of choice "guess"', 1, true), text)
 
+-- Functions by an option: two that begin in one line are two; and one that asks for the value itself is told how.
+local made = 'yaku = { yaku "xx" { worth = { 3 }, en = "x", cite = "Y", made = %s } },'
+local function ends_in(n) return ("function(trick) return trick.number == %d end"):format(n) end
+write(MERI, { made:format(('depends_on "q" { [2] = %s, [3] = %s }'):format(ends_in(2), ends_in(3))), values = "2, 3" })
+text = run "check own.lua --deals 100"
+check("two functions in one line", text:find "yaku%.xx%.made, there under %-%-set q=3, run %d" and not text:find("say the same", 1, true), text)
+write(MERI, { made:format 'function(trick) return trick.number == need end', values = "2, 3" })
+shop.write("own.lua", 'local need = setting "q"\n' .. shop.read "own.lua")
+text = run "check own.lua --deals 100"
+check("a value in a function", text:find('there is a function for each value, as in made = depends_on "q" { [2] = function(trick) ... end, ... }', 1, true), text)
+
 shop.leave()
 checking.finish()

@@ -28,7 +28,10 @@ function calls.remark(load, game, add)
       local name, place, item = game.verbs[answer.verb + 1].name, places.at(answer.declared), answer.declared
       local stops = name == "bid" or name == "pass" or rawget(item, "when") ~= nil or rawget(item, "also") ~= nil
       for _, effect in ipairs(answer.effects) do stops = stops or ends[effect.op] end
-      if not stops and place and place.file == load.path then
+      local near = not stops and places.nearest(name, { "bid", "pass" })
+      if near and place and place.file == load.path then
+        add(place, 'may "%s" of auction "%s" neither bids nor passes, and may be said for ever where it goes on until all pass; did you mean may "%s"?', name, phase.name, near)
+      elseif not stops and place and place.file == load.path then
         add(place, 'may "%s" of auction "%s" neither bids nor passes, and may be said for ever where it goes on until all pass; '
           .. 'may "%s" { note "said", when = unless(said) } with facts = { fact "said" { "..." } } lets it be said once', name, phase.name, name)
       end

@@ -4,6 +4,7 @@ local absent = require "absent"
 local amounts = require "amounts"
 local bounds = require "bounds"
 local calls = require "calls"
+local overruled = require "overruled"
 local compared = require "compared"
 local compile = require "compile"
 local constraints = require "constraints"
@@ -552,6 +553,7 @@ function check.inspect(load, game, lineage)
   require "returned".remark(load, out.functions, remark)
   never_asked(load, game, remark)
   calls.remark(load, game, remark)
+  overruled.remark(load, game, remark)
   early.look(load, game, remark)
   uncounted(load, game, remark)
   covered(load, game, remark)

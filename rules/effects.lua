@@ -51,7 +51,7 @@ function twice.MOVE_CARD(game, _, _, _, one, other)
   return arrives(game, one.effect) and ("%s and %s move the same card, which is gone after the first; keep one"):format(text_of(one), text_of(other)) or nil
 end
 function twice.MOVE_ZONE(game, list, i, k, one, other)
-  if one.effect.from ~= other.effect.from or not arrives(game, one.effect) or refills(list, i, k, one.effect.from) then return nil end
+  if one.effect.from ~= other.effect.from or name_of(one.step.from) ~= name_of(other.step.from) or not arrives(game, one.effect) or refills(list, i, k, one.effect.from) then return nil end
   return ("%s and %s move the same cards, which are gone after the first; keep one"):format(text_of(one), text_of(other))
 end
 function twice.NOTE(game, list, i, k, one, other)

@@ -123,6 +123,13 @@ about("made as it was", wiki, '  yaku = { yaku "chinese_god" { "C beats G", wort
 about("made otherwise", wiki, '  yaku = { yaku "chinese_god" { "K beats H", worth = { 4 }, cite = "Z-1" } },', { 'yaku "chinese_god" is made otherwise here' })
 about("the same cards in another order", "hachi/mekuri", '  yaku = { yaku "club_den" { "p12 p2 p11", 15, cite = "Z-1" } },', { "no problem found" }, { "changes nothing" })
 
+-- Who leads, where a later choice says it anew; not where that goes by who leads, or not always.
+local function bid(where, contract) return ('  phases = { %s { auction "bid" { first = after(dealer), rounds = "until all pass", numbers = "5-9", cite = "Z-1", may "bid" {}, may "pass" {}, all_pass { deal_again }, contract { %s } } } },'):format(where, contract) end
+about("said in vain", wiki, bid('before "dragon"', "leads(bidder)"), { 'mine.lua:4: leads(...) of auction "bid" is said in vain: whatever comes of "dragon", which is asked later, says anew who leads' })
+about("said behind it", wiki, bid('after "dragon"', "leads(bidder)"), {}, { "in vain" })
+about("said for a choice", wiki, '  facts = { fact "seen" { "who leads was seen", cite = "Z-1" } }, score = { points = tricks + seen, cite = "Z-1" },\n'
+  .. bid('before "dragon"', "leads(bidder)"):gsub(" } },$", ', choice "look" { asks = leader, may "look" { note "seen" }, cite = "Z-1" } } },'), {}, { "in vain" })
+
 -- What is right of a wrong file is looked at too; as JSON as well.
 shop.rule("wrong", wiki, '  match = { deels = 3 },\n  yaku = { yaku "ten" { worth = { 2 }, made = less(9, laid(trump)), en = "ten", cite = "Z-1" } },')
 shop.says("beside a slip", "check wrong.lua", 1, "wrong.lua:4: unknown key 'deels'", 'wrong.lua:5: yaku "ten" can never be made')

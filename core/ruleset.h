@@ -481,7 +481,8 @@ typedef struct fuda_match_rules {
 
 struct fuda_state;
 struct fuda_ruleset;
-/* Calls hook number `hook` about a seat; 0 and a result, or a negative error. What went wrong is the host's to keep. */
+/* Calls hook number `hook` about a seat; 0 and a result, or a negative error. What went wrong is the host's to keep. Of the state
+ * there need be no more than the trick that is complete: trick_no, leader_of, laid, down, best, trump, led, kind. */
 typedef int (*fuda_hook)(void *host, int hook, const struct fuda_ruleset *rules, struct fuda_state *state, int seat,
                          int32_t *result);
 

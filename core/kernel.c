@@ -377,14 +377,13 @@ INLINE uint64_t counted(const kernel_deal *deal, unsigned seats, const uint8_t *
     uint64_t own = (uint64_t)deal->out.tricks[team], all = deal->trick_no;
     numbers |= own << 4 * KERNEL_TRICKS | (all - own) << 4 * KERNEL_OTHERS_TRICKS;
   }
-  if (kernel->counts_alike) {
-    uint64_t by_rank = 0, by_suit = 0;
+#pragma GCC unroll 2
+  for (unsigned by = 0; by < 2; by++) {
+    uint64_t sum = 0;
+    if (!kernel->counts_alike[by]) continue;
 #pragma GCC unroll 8
-    for (unsigned place = 0; place < seats; place++) {
-      by_rank += kernel->alike[0][laid[place]];
-      by_suit += kernel->alike[1][laid[place]];
-    }
-    numbers |= most_of(by_rank) << 4 * KERNEL_ALIKE_RANK | most_of(by_suit) << 4 * KERNEL_ALIKE_SUIT;
+    for (unsigned place = 0; place < seats; place++) sum += kernel->alike[by][laid[place]];
+    numbers |= most_of(sum) << 4 * (KERNEL_ALIKE + by);
   }
   return numbers;
 }
@@ -465,7 +464,7 @@ INLINE bool win(kernel_deal *deal, const kernel_trick *trick, unsigned seats) {
   deal->out.taken[deal->out.n_taken++] = (uint8_t)winner;
   deal->out.tricks[rules->team_of[winner]]++;
   if (deal->kernel->values_asked) count_values(deal, seats, rules->team_of[winner]);
-  uint64_t rows = rules->trick->hook_rows;
+  uint64_t rows = deal->kernel->to_try[deal->kind];
   if (deal->kernel->n_conditions) rows |= met(deal, seats, trick->led, winner);
   bool others = rules->trick->n_yaku && may_make(deal, trick->t, trick->place);
   if (rows || others) fuda_kernel_yaku(deal, trick->place, rows, others);

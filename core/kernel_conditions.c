@@ -184,7 +184,7 @@ static uint8_t place_in(fuda_kernel *kernel, word_sets *words, int word, fuda_co
     count_set(kernel, word, at, code.arg);
     return kernel->n_laid[word]++;
   }
-  case FUDA_ASK_LAID_ALIKE: kernel->counts_alike = true; return code.arg ? KERNEL_ALIKE_SUIT : KERNEL_ALIKE_RANK;
+  case FUDA_ASK_LAID_ALIKE: kernel->counts_alike[code.arg != 0] = true; return (uint8_t)(KERNEL_ALIKE + (code.arg != 0));
   case FUDA_ASK_TRICKS:
   case FUDA_ASK_OTHERS_TRICKS:
     kernel->counts_tricks = true;
@@ -253,10 +253,18 @@ static kernel_condition condition_for(fuda_kernel *kernel, word_sets *words, uin
   return condition;
 }
 
+/* It goes by nothing: it always holds, or never. */
+static void try_always(fuda_kernel *kernel, const kernel_condition *condition) {
+  bool holds = kernel->may[condition->may_at] & 1;
+  for (int kind = 0; holds && kind < FUDA_KINDS; kind++)
+    kernel->to_try[kind] |= (uint64_t)(condition->kinds >> kind & 1) << condition->row;
+}
+
 void fuda_kernel_build_conditions(fuda_kernel *kernel) {
   const fuda_ruleset *rules = kernel->rules;
   kernel_condition *all = kernel->condition, condition;
   word_sets words;
+  for (int kind = 0; kind < FUDA_KINDS; kind++) kernel->to_try[kind] = rules->trick->hook_rows;
   for (int card = 0; card < rules->deck->cards; card++) {
     const fuda_card_face *face = &rules->deck->card[card];
     if (face->suit >= rules->deck->suits) continue;
@@ -267,6 +275,10 @@ void fuda_kernel_build_conditions(fuda_kernel *kernel) {
     if (rules->trick->yaku[row].kind == FUDA_YAKU_RUN) kernel->runs |= 1ull << row;
     if (rules->trick->yaku[row].kind != FUDA_YAKU_ASKED) continue;
     condition = condition_for(kernel, &words, row);
+    if (!condition.counts && !condition.asks) {
+      try_always(kernel, &condition);
+      continue;
+    }
     int at = kernel->n_conditions++;
     for (; at > 0 && all[at - 1].word > condition.word; at--) all[at] = all[at - 1];
     all[at] = condition;

@@ -61,7 +61,7 @@ typedef struct kernel_joining {
 /* What a condition on a trick goes by is counted in words of sixteen numbers, four bits each: what the last five are is fixed;
  * the others are how many cards of a set the trick has. */
 enum { KERNEL_WORDS = 6, KERNEL_LAID = 11 };
-enum { KERNEL_ALIKE_RANK = KERNEL_LAID, KERNEL_ALIKE_SUIT, KERNEL_OTHERS_TRICKS, KERNEL_TRICKS, KERNEL_TRICK_NO };
+enum { KERNEL_ALIKE = KERNEL_LAID /* by rank, then by suit */, KERNEL_OTHERS_TRICKS = KERNEL_ALIKE + 2, KERNEL_TRICKS, KERNEL_TRICK_NO };
 enum { KERNEL_MAY = 8192 }; /* words of 64 such bits */
 
 /* A yaku that a condition makes. For each combination of the numbers that it goes by, all of one word, a bit says whether it
@@ -113,12 +113,13 @@ struct fuda_kernel {
   fuda_card in_order[FUDA_CARDS];
   fuda_set deck;
   uint64_t always[FUDA_KINDS]; /* by kind of trick: rows of yaku that each makes, a bit each */
+  uint64_t to_try[FUDA_KINDS]; /* by kind of trick: rows of yaku that each makes, or of which a function says, a bit each */
   uint8_t n_conditions;
   kernel_condition condition[64]; /* as many as yaku may be; by their words */
   uint64_t may[KERNEL_MAY];
   uint16_t n_may;
   uint8_t n_words, n_laid[KERNEL_WORDS]; /* words in use, and the sets that each counts */
-  bool counts_alike, counts_tricks;
+  bool counts_alike[2], counts_tricks;
   uint64_t runs;            /* rows of yaku that are runs, a bit each */
   uint64_t alike[2][FUDA_CARDS]; /* by rank, and by suit: what a card counts as, four bits for each; one without, nothing */
   uint8_t by_trump, by_led; /* all bits where trumps, or what is led, make a difference; else none: few tables stay near */

@@ -61,7 +61,12 @@ typedef struct kernel_joining {
 /* What a condition on a trick goes by is counted in words of sixteen numbers, four bits each: what the last five are is fixed;
  * the others are how many cards of a set the trick has. */
 enum { KERNEL_WORDS = 6, KERNEL_LAID = 11 };
-enum { KERNEL_ALIKE = KERNEL_LAID /* by rank, then by suit */, KERNEL_OTHERS_TRICKS = KERNEL_ALIKE + 2, KERNEL_TRICKS, KERNEL_TRICK_NO };
+enum {
+  KERNEL_ALIKE = KERNEL_LAID /* by rank, then by suit */,
+  KERNEL_OTHERS_TRICKS = KERNEL_ALIKE + 2,
+  KERNEL_TRICKS,
+  KERNEL_TRICK_NO
+};
 enum { KERNEL_MAY = 8192 }; /* words of 64 such bits */
 
 /* A yaku that a condition makes. For each combination of the numbers that it goes by, all of one word, a bit says whether it
@@ -120,12 +125,12 @@ struct fuda_kernel {
   uint16_t n_may;
   uint8_t n_words, n_laid[KERNEL_WORDS]; /* words in use, and the sets that each counts */
   bool counts_alike[2], counts_tricks;
-  uint64_t runs;            /* rows of yaku that are runs, a bit each */
+  uint64_t runs;                 /* rows of yaku that are runs, a bit each */
   uint64_t alike[2][FUDA_CARDS]; /* by rank, and by suit: what a card counts as, four bits for each; one without, nothing */
-  uint8_t by_trump, by_led; /* all bits where trumps, or what is led, make a difference; else none: few tables stay near */
+  uint8_t by_trump, by_led;      /* all bits where trumps, or what is led, make a difference; else none: few tables stay near */
   uint64_t laid[KERNEL_WORDS][FUDA_TRUMPS][FUDA_LED][FUDA_CARDS]; /* what a card counts as */
-  uint8_t n_dealt;                                    /* cards */
-  uint8_t n_aside;                                    /* of them, those that are dealt to own zones */
+  uint8_t n_dealt;                                                /* cards */
+  uint8_t n_aside;                                                /* of them, those that are dealt to own zones */
   struct {
     uint8_t at, zone;
   } aside[FUDA_CARDS]; /* their places in the pile, and the zones from 0 */
@@ -164,7 +169,7 @@ typedef struct kernel_deal {
   uint8_t role[FUDA_ROLES];
   int16_t fact[FUDA_FACTS];
   int32_t card_points[FUDA_SEATS]; /* by team, where they are asked */
-  fuda_state seen; /* only for a script's functions: the trick that is complete, and nothing else */
+  fuda_state seen;                 /* only for a script's functions: the trick that is complete, and nothing else */
   /* Only for rules of thumb: what all have seen of cards played; of closed zones; the cards that weren't dealt. */
   fuda_set open, shown, stock, known[FUDA_ZONES];
   fuda_sight sight;
@@ -226,9 +231,10 @@ int fuda_kernel_holder(const kernel_deal *deal, fuda_card card);
 /* The slot where a hand that is kept in slots holds a card, as a mask; none where it doesn't. */
 static inline uint16_t fuda_kernel_slot(const kernel_deal *deal, unsigned seat, fuda_card card) {
   const uint8_t *held = deal->card + seat * KERNEL_SLOTS;
-  unsigned slots = deal->alive[seat];
-  while (slots && held[__builtin_ctz(slots)] != card) slots &= slots - 1;
-  return (uint16_t)(slots & (0 - slots));
+  unsigned at = 0;
+  for (unsigned slot = 0; slot < KERNEL_SLOTS; slot++) at |= (unsigned)(held[slot] == card) << slot;
+  at &= deal->alive[seat];
+  return (uint16_t)(at & (0 - at));
 }
 
 /* An action is done. */

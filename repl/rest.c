@@ -19,14 +19,14 @@ static const char *named(const char *problem, size_t *length) {
   return from;
 }
 
-/* Whether a message tells of what a problem is about, "FILE:LINE: ...": of that line, and of what it names there. */
+/* Whether a message tells of what a problem is about, "FILE:LINE: ...": of that line, and of what it names there; or says the same. */
 static bool is_told(const char *message, const char *problem) {
   const char *end = strstr(problem, ": ");
   size_t length = end ? (size_t)(end - problem) + 2 : 0, n = 0;
   const char *name = named(problem, &n);
   for (const char *at = message; length && *at; at += *at == '\n') {
     size_t all = repl_unloaded_length(at);
-    if (!strncmp(at, problem, length) && (!name || memmem(at, all, name, n))) return true;
+    if (!strncmp(at, problem, name ? length : strcspn(problem, "\n")) && (!name || memmem(at, all, name, n))) return true;
     at += all;
   }
   return !length;

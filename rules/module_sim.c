@@ -223,7 +223,22 @@ static const rules_loaded *push_rules(lua_State *L, const char *variant, int fie
   return rules_shared_loaded(holder->shared);
 }
 
+/* A function may have failed in deals that were played beside the first, or by other threads: it fails there once more. */
+static void fail_again(const fuda_sim *sim) {
+  fuda_sim once = {.rules = sim->rules,
+                   .seed = sim->seed,
+                   .first = sim->error_deal,
+                   .deals = 1,
+                   .policy = sim->policy,
+                   .matches = sim->matches,
+                   .dealt_by = sim->dealt_by,
+                   .ordinary = sim->ordinary,
+                   .threads = 1};
+  if (sim->error == FUDA_ERROR_HOOK) fuda_simulate(&once);
+}
+
 static int failed(lua_State *L, const fuda_sim *sim, const rules_by *by, const rules_loaded *loaded) {
+  fail_again(sim);
   const char *hook = rules_hook_message(loaded);
   if (by->message[0]) return luaL_error(L, "by: %s", by->message);
   if (sim->error == FUDA_ERROR_MEMORY) return luaL_error(L, "not enough memory");

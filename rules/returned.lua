@@ -1,5 +1,6 @@
 -- What a file returns: rules, what extends them, or a deck; and where it doesn't, the line that would be right.
 local messages = require "messages"
+local places = require "places"
 local trial = require "trial"
 local words = require "words"
 
@@ -88,7 +89,9 @@ function returned.nothing(f, files)
       local code = table.concat(messages.lines(messages.bare(file.source)), "\n", info.linedefined, info.lastlinedefined)
       local ends = string.find(code, "%f[%w_]while%s+true%f[^%w_]") or string.find(code, "%f[%w_]error%s*%(") -- which is told when it is run
       local is_written = string.find(code, "%f[%w_]function%f[^%w_]") -- else it is what the file may mean
-      return is_written ~= nil and not ends and not string.find(code, "%f[%w_]return%f[^%w_]")
+      local returns = false -- or means to: a misspelt word has been told
+      for word in string.gmatch(code, "%f[%w_]r%a+") do returns = returns or places.distance(word, "return") <= 2 end
+      return is_written ~= nil and not ends and not returns
     end
   end
   return false

@@ -1,40 +1,54 @@
 -- A file in which what its functions say wrongly is put right, where it is known what is meant, so that what else is wrong in them shows
--- when they are called.
+-- when they are called. In each line stands what stood there.
 local messages = require "messages"
 
 local righted = {}
 
--- Whether no block is open where line n of a function begins that begins in line `first`.
-local function is_outermost(codes, first, n)
-  local open = 0
-  for i = first, n - 1 do
+local begins = { ["function"] = true, ["if"] = true, ["for"] = true, ["while"] = true, ["repeat"] = true }
+
+-- The line in which the outermost function begins that line n is in; nil where there is none.
+local function function_around(codes, n)
+  local open, waits = {}, false -- waits: for the `do` of a loop
+  for i = 1, n - 1 do
     for word in string.gmatch(codes[i], "%f[%w_][%a_][%w_]*") do
-      if word == "then" or word == "do" or word == "repeat" or i > first and word == "function" then open = open + 1
-      elseif word == "end" or word == "until" or word == "elseif" then open = open - 1 end
+      if begins[word] or word == "do" and not waits then open[#open + 1] = { word, i }
+      elseif word == "end" or word == "until" then table.remove(open) end
+      waits = word == "for" or word == "while" or waits and word ~= "do"
     end
   end
-  return open == 0
+  for _, block in ipairs(open) do if block[1] == "function" then return block[2] end end
 end
 
--- The line of the function that line n is in, its first; nil where there is none.
-local function function_of(codes, n)
-  for i = n, 1, -1 do
-    if string.find(codes[i], "%f[%w_]function%f[^%w_]") then return i end
+-- A line in which each field of that name has the other.
+local function renamed(line, code, name, other)
+  local out, from = "", 1
+  for at in string.gmatch(code, "[.:]%s*()" .. name .. "%f[^%w_]") do
+    out, from = out .. string.sub(line, from, at - 1) .. other, at + #name
   end
+  return out .. string.sub(line, from)
 end
 
 -- A line as it is meant; nil where that isn't known.
 local function as_meant(problem, line, codes)
   local text, code = problem.text, codes[problem.line]
   local name, near = string.match(text, "has no '([%w_]+)'; did you mean '([%w_]+)'%?$")
-  local at = name and string.find(code, "^" .. name, problem.column or 1) or name and string.find(code, "%f[%w_]" .. name .. "%f[^%w_]")
-  if at then return string.sub(line, 1, at - 1) .. near .. string.sub(line, at + #name) end
+  if name then return renamed(line, code, name, near) end
   local field, list = string.match(text, "'(%a+)' is no field of a list; how many there are in it is #([%w_.]+)$")
-  local from, to = string.find(code, string.gsub(list or "#", "%.", "%%.") .. "%s*[.:]%s*" .. (field or "") .. "%f[^%w_]")
-  if field and from then return string.sub(line, 1, from - 1) .. "#" .. list .. string.gsub(string.sub(line, to + 1), "^%s*%(%s*%)", "") end
-  local global = string.match(text, ": '([%w_]+)' would be a new global; write `local ")
-  local first = global and string.find(code, "^%s*" .. global .. "%s*=") and function_of(codes, problem.line)
-  if first and first < problem.line and is_outermost(codes, first, problem.line) then return (string.gsub(line, "%f[%w_]" .. global, "local %0", 1)) end
+  local pattern = string.gsub(list or "#", "%.", "%%.") .. "%s*[.:]%s*" .. (field or "") .. "%f[^%w_]"
+  while field and string.find(code, pattern) do
+    local from, to = string.find(code, pattern)
+    local function without(part) return string.sub(part, 1, from - 1) .. "#" .. list .. string.gsub(string.sub(part, to + 1), "^%s*%(%s*%)", "") end
+    line, code = without(line), without(code)
+  end
+  if field then return line end
+end
+
+-- The line of a function, and where in it the values may stand that are its own: behind what it is given.
+local function head_of(problem, codes)
+  local global = string.match(problem.text, ": '([%w_]+)' would be a new global; write `local ")
+  local n = global and function_around(codes, problem.line)
+  local _, at = string.find(n and codes[n] or "", "^.*%f[%w_]function%f[^%w_][^()]*%b()")
+  if at then return n, at, global end
 end
 
 -- The source of a load's file so, nil where nothing of it is, and the lines that are.
@@ -47,8 +61,12 @@ function righted.source(load)
   for _, problem in ipairs(load.problems.all()) do
     local line = problem.file == load.path and lines[problem.line]
     local meant = line and as_meant(problem, line, codes)
-    if meant then
-      lines[problem.line], changed[problem.line] = meant, true
+    local n, at, global
+    if line then n, at, global = head_of(problem, codes) end
+    if meant then lines[problem.line] = meant end
+    if n then lines[n] = string.sub(lines[n], 1, at) .. " local " .. global .. string.sub(lines[n], at + 1) end
+    if meant or n then
+      changed[problem.line] = true
       codes = messages.lines(messages.bare(table.concat(lines, "\n"), true))
     end
   end

@@ -195,6 +195,16 @@ static void run(shared *s, teller *t) {
   for (int i = 0; i < n; i++) pthread_join(thread[i], NULL);
 }
 
+/* A hook has failed in this deal, and others may have since, in deals that other threads had begun: it fails once more, so that
+ * what is kept is what it says there. */
+static void fail_again(const shared *s, uint64_t n) {
+  rules_hit hit;
+  rules_watch *watch = calloc(1, sizeof *watch);
+  if (watch && rules_watch_begin(watch, &s->asking)) rules_watch_deal(watch, n, &hit);
+  if (watch) rules_watch_end(watch);
+  free(watch);
+}
+
 int rules_search_deals(const rules_search *search, rules_found_deal found, void *data, uint64_t *looked, char *message,
                        size_t size) {
   teller t = {.found = found, .data = data, .message = message, .size = size};
@@ -214,6 +224,7 @@ int rules_search_deals(const rules_search *search, rules_found_deal found, void 
   pthread_cond_init(&s->told, NULL);
   pthread_cond_init(&s->finished, NULL);
   run(s, &t);
+  if (t.error < 0) fail_again(s, search->first + t.looked - 1);
   pthread_cond_destroy(&s->finished);
   pthread_cond_destroy(&s->told);
   pthread_mutex_destroy(&s->lock);

@@ -125,12 +125,15 @@ local function add_pairs(game, out, row, item, section)
   end
 end
 
+local nobody_asked = "nobody is asked when a trick is complete: %s can't tell what is held, nor who is asked"
+
 -- worth = { 2, { 5, when = last_trick }, cite = "..." }. has_cards: whether there are two cards that a raise can be with.
 local function read_worth(game, worth, place, has_cards)
   local result = { points = 0, raises = {} }
   for i, item in ipairs(worth or {}) do
     if math.type(item) == "integer" and i == 1 then result.points = item
     elseif kind(item) == "table" and math.type(item[1]) == "integer" and (has_cards or not item.with) then
+      if words.asks_who_acts(item.when) then game.problems.add(places.at(item, "when") or place, nobody_asked, "worth") end
       table.insert(result.raises, { points = item[1], when = game.ask(item.when, "condition"), with = item.with and game.ref(item.with) })
     end
   end
@@ -237,7 +240,7 @@ local function read_row(game, out, item, section)
     row.kind, row.made = "ASKED", game.ask(item.made, "condition")
     game.game.of_trick = false
     if words.asks_who_acts(item.made) then
-      game.problems.add(places.at(item, "made") or place, 'nobody is asked when a trick is complete: made can\'t tell what is held, nor who is asked')
+      game.problems.add(places.at(item, "made") or place, nobody_asked, "made")
     end
   end
   out.rows[#out.rows + 1] = row

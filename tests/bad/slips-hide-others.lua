@@ -15,5 +15,10 @@ return extend "hachinin-meri/wiki" { name = "slips-hide-others", source = "a tes
       for i = 1, trick.cards.size do if trick.cards[i].suite == trick.ledd then return i end end
       return best
     end },
+    yaku "low" { worth = { 1 }, en = "low", cite = "A-1", made = function(trick)
+      local function is_low(laid) return laid.rnak == "1" and laid.nope == laid.rnak end
+      if trick.number > 3 then low = is_low(trick.cards[1]) else low = trick.cards[9].rank end
+      return low + trick.led
+    end },
   },
 }

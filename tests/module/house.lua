@@ -178,5 +178,19 @@ write("copied/kk.lua", (text:gsub("examples/koi%-koi", "kk")))
 write("copied/kk.test.lua", (shop.read "copied/koi-koi.test.lua":gsub("examples/koi%-koi", "kk")))
 says("by a name of its own", "cd copied && fuda test kk.lua", "11 passed, 0 failed")
 
+-- What a function says in the deal that is told of, whatever it says in deals that were played beside it.
+shop.rule("fails", "examples/two-tenka", [[
+  yaku = { worth = { 1 },
+    yaku "a" { en = "a", cite = "Z-1", made = function(trick) if trick.card == "gC" then return 7 end return false end },
+    yaku "b" { en = "b", cite = "Z-1", made = function(trick) if trick.cards[6].rank == "H" and trick.number == 4 then error("boom") end return trick.card == "kK" end } },]])
+for _, path in ipairs { "fast", "ordinary" } do
+  for threads = 1, 2 do
+    local _, said = pcall(fuda.find, shop.folder .. "/fails.lua", { expr = "#last_trick.yaku > 0", at = "trick", deals = 200, seed = 2, path = path, threads = threads })
+    checking.check("find: what fails there, " .. path, tostring(said):find "in deal 2:%d+ dealer .- made or not: true or false, not 7", said)
+    _, said = pcall(fuda.sim, shop.folder .. "/fails.lua", { n = 200, seed = 2, path = path, threads = threads })
+    checking.check("sim: what fails there, " .. path, tostring(said):find "deal 2:0 failed: .- made or not: true or false, not 7", said)
+  end
+end
+
 shop.leave()
 checking.finish()

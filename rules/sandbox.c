@@ -85,6 +85,7 @@ static int no_such_name(lua_State *L) {
     return luaL_error(L, "a text has no '%s'; # before it counts its letters, as in #text", name);
   if (is_text && (strcmp(name, "rank") == 0 || strcmp(name, "suit") == 0 || strcmp(name, "seat") == 0 || strcmp(name, "face") == 0))
     return luaL_error(L, "a text, as \"pD\" is, has no '%s'; the cards of a trick are in its list, cards", name);
+  if (!near && is_text) return luaL_error(L, "a text has no '%s', nor has string", name);
   if (!near) return luaL_error(L, "%s has no '%s'", library, name);
   return luaL_error(L, "%s has no '%s'; the nearest name is '%s'", library, name, near);
 }

@@ -55,11 +55,16 @@ local lengths = { length = true, size = true, count = true, len = true }
 -- How many cards a trick has, as other languages ask it: a list has no such field, and asked for it gives nothing.
 function texts.no_lengths(source, path, problems)
   local code = messages.bare(source)
+  local function is_given(of) return string.find(code, "function%s*%(%s*" .. of .. "%s*%)") and not string.find(code, "local%s+" .. of .. "%f[^%w_]") end
+  local lists = {} -- locals that are such a list, and nothing else anywhere
+  for name, of in string.gmatch(code, "local%s+([%a_][%w_]*)%s*=%s*([%a_][%w_]*)%.cards%f[^%w_.:%[]") do
+    local _, set = string.gsub(code, "%f[%w_.]" .. name .. "%s*=%f[^=]", "")
+    lists[name] = set == 1 and is_given(of) or nil
+  end
+  local function tell(n, field, list) if lengths[field] then problems.add({ file = path, line = n }, "'%s' is no field of a list; how many there are in it is #%s", field, list) end end
   for n, line in ipairs(messages.lines(code)) do
-    for list, of, field in string.gmatch(line, "%f[%w_.](([%a_][%w_]*)%.cards)%s*[.:]%s*([%a_]+)") do
-      local is_given = string.find(code, "function%s*%(%s*" .. of .. "%s*%)") and not string.find(code, "local%s+" .. of .. "%f[^%w_]")
-      if lengths[field] and is_given then problems.add({ file = path, line = n }, "'%s' is no field of a list; how many there are in it is #%s", field, list) end
-    end
+    for list, of, field in string.gmatch(line, "%f[%w_.](([%a_][%w_]*)%.cards)%s*[.:]%s*([%a_]+)") do if is_given(of) then tell(n, field, list) end end
+    for list, field in string.gmatch(line, "%f[%w_.]([%a_][%w_]*)%s*[.:]%s*([%a_]+)") do if lists[list] then tell(n, field, list) end end
   end
 end
 

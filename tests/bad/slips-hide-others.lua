@@ -20,5 +20,10 @@ return extend "hachinin-meri/wiki" { name = "slips-hide-others", source = "a tes
       if trick.number > 3 then low = is_low(trick.cards[1]) else low = trick.cards[9].rank end
       return low + trick.led
     end },
+    yaku "same" { worth = { 1 }, en = "same", cite = "A-1", made = function(trick)
+      local cards = trick.cards
+      for i = 1, cards.length do if cards[i].rank.first == "K" then return true end end
+      return false
+    end },
   },
 }

@@ -9,11 +9,18 @@
 
 #include <string.h>
 
+/* A number that a word can have, as it is asked for; of cards laid those of several sets that have none in common, too. */
+enum { SETS = 4 };
+typedef struct number {
+  uint8_t ask, n_sets;
+  int16_t set[SETS]; /* or, of cards alike, by what */
+} number;
+
 /* The numbers that a condition goes by: four of them make a table of eight kilobytes. */
 enum { MOST = 4 };
 typedef struct few {
   int n;
-  fuda_code of[MOST];
+  number of[MOST];
   uint8_t at[MOST], value[MOST]; /* places in a word; what they are */
 } few;
 
@@ -73,7 +80,7 @@ static int taken(uint8_t ask) {
   }
 }
 
-/* Whether it is a number that a word can have; one of a trick has up to fifteen tricks. */
+/* Whether a word can have it; of tricks up to fifteen. */
 static bool is_counted(const fuda_ruleset *rules, uint8_t ask) {
   switch ((enum fuda_ask)ask) {
   case FUDA_ASK_LAID: return true;
@@ -86,67 +93,118 @@ static bool is_counted(const fuda_ruleset *rules, uint8_t ask) {
   }
 }
 
-/* Of those the two that say which trick it is are one number. */
-static bool is_same(fuda_code a, fuda_code b) {
-  if (a.ask == FUDA_ASK_LAST_TRICK) a.ask = FUDA_ASK_TRICK_NO;
-  if (b.ask == FUDA_ASK_LAST_TRICK) b.ask = FUDA_ASK_TRICK_NO;
-  return a.ask == b.ask && ((a.ask != FUDA_ASK_LAID && a.ask != FUDA_ASK_LAID_ALIKE) || a.arg == b.arg);
+static number number_of(fuda_code code) {
+  if (code.ask == FUDA_ASK_LAST_TRICK) return (number){.ask = FUDA_ASK_TRICK_NO};
+  bool of_sets = code.ask == FUDA_ASK_LAID || code.ask == FUDA_ASK_LAID_ALIKE;
+  return (number){.ask = code.ask, .n_sets = of_sets, .set = {(int16_t)(of_sets ? code.arg : 0)}};
 }
 
-static int place_among(const few *numbers, fuda_code code) {
+static bool is_same(const number *a, const number *b) {
+  bool same = a->ask == b->ask && a->n_sets == b->n_sets;
+  for (int i = 0; same && i < a->n_sets; i++) same = a->set[i] == b->set[i];
+  return same;
+}
+
+static bool have_in_common(const fuda_ruleset *rules, int a, int b) {
+  int most = a > b ? a : b, trumps = most >= FUDA_BY_TRUMP ? rules->deck->suits + 1 : 1,
+      leds = most >= FUDA_BY_LED ? FUDA_LED : 1;
+  bool some = false;
+  for (int trump = 0; trump < trumps; trump++)
+    for (int led = 0; led < leds; led++)
+      some |= fuda_set_meet(fuda_laid_set(rules, a, trump, led), fuda_laid_set(rules, b, trump, led));
+  return some;
+}
+
+/* Two numbers of cards laid as one, where they can be; else of no sets. */
+static number together(const fuda_ruleset *rules, number a, number b) {
+  if (!a.n_sets || !b.n_sets || a.n_sets + b.n_sets > SETS) return (number){0};
+  for (int i = 0; i < b.n_sets; i++) {
+    for (int k = 0; k < a.n_sets; k++)
+      if (have_in_common(rules, a.set[k], b.set[i])) return (number){0};
+    a.set[a.n_sets++] = b.set[i];
+  }
+  return a;
+}
+
+/* A value on the stack, or so far how many cards are laid of these sets: more may be added to them. */
+typedef struct term {
+  between value;
+  number laid;
+} term;
+
+/* A condition as it is asked: with the values of its numbers, or to find out which they are. */
+typedef struct asking {
+  const fuda_kernel *kernel;
+  few *numbers;
+  bool collects;
+} asking;
+
+static between value_of_number(const asking *a, const number *asked) {
+  few *numbers = a->numbers;
   int i = 0;
-  while (i < numbers->n && !is_same(numbers->of[i], code)) i++;
-  return i;
+  while (i < numbers->n && !is_same(&numbers->of[i], asked)) i++;
+  if (i < numbers->n) return exactly(numbers->value[i]);
+  if (a->collects && i < MOST) numbers->of[numbers->n++] = *asked;
+  return (between){0, asked->n_sets ? a->kernel->rules->seats : INT32_MAX};
 }
 
 /* What is asked for without a look at other values. */
-static between found(const fuda_kernel *kernel, const few *numbers, fuda_code code) {
-  int i = place_among(numbers, code);
-  bool last = code.ask == FUDA_ASK_LAST_TRICK;
-  if (i < numbers->n) return exactly(last ? numbers->value[i] == kernel->rules->tricks : numbers->value[i]);
-  switch ((enum fuda_ask)code.ask) {
-  case FUDA_ASK_NUMBER: return exactly(code.arg);
-  case FUDA_ASK_LAID:
-  case FUDA_ASK_LAID_ALIKE: return (between){0, kernel->rules->seats};
-  case FUDA_ASK_LAST_TRICK:
-  case FUDA_ASK_CONTRACTORS: return yes_or_no;
-  default: return anything;
-  }
+static term found(const asking *a, fuda_code code) {
+  number asked = number_of(code);
+  if (!is_counted(a->kernel->rules, code.ask))
+    return (term){.value = code.ask == FUDA_ASK_NUMBER        ? exactly(code.arg)
+                           : code.ask == FUDA_ASK_CONTRACTORS ? yes_or_no
+                                                              : anything};
+  if (code.ask == FUDA_ASK_LAID) return (term){.laid = asked};
+  between value = value_of_number(a, &asked);
+  if (code.ask == FUDA_ASK_LAST_TRICK) value = combined(FUDA_ASK_EQUAL, value, exactly(a->kernel->rules->tricks));
+  return (term){.value = value};
 }
 
-/* The condition's value, as it would be asked, where its numbers are these. */
-static between value_of(const fuda_kernel *kernel, fuda_expr expr, const few *numbers) {
-  const fuda_code *code = kernel->rules->code + expr.first;
-  between stack[FUDA_DEPTH + 1], *top = stack;
+/* How many it is by now. */
+static between settled(const asking *a, const term *of) { return of->laid.n_sets ? value_of_number(a, &of->laid) : of->value; }
+
+static term one_step(const asking *a, fuda_code code, const term *top) {
+  int n = taken(code.ask);
+  if (n == 0) return found(a, code);
+  number laid = code.ask == FUDA_ASK_ADD ? together(a->kernel->rules, top[0].laid, top[1].laid) : (number){0};
+  if (laid.n_sets) return (term){.laid = laid};
+  between of[3] = {{0, 0}};
+  for (int i = 0; i < n; i++) of[i] = settled(a, &top[i]);
+  if (n == 3) return (term){.value = chosen(of[0], of[1], of[2])};
+  if (n == 2) return (term){.value = combined(code.ask, of[0], of[1])};
+  return (term){.value = code.ask == FUDA_ASK_NOT ? combined(FUDA_ASK_EQUAL, truth(of[0]), exactly(0)) : anything};
+}
+
+/* The condition's value. */
+static between value_of(const asking *a, fuda_expr expr) {
+  const fuda_code *code = a->kernel->rules->code + expr.first;
+  term stack[FUDA_DEPTH + 1], *top = stack;
   for (int i = 0; i < expr.count; i++) {
-    int n = taken(code[i].ask);
-    if (n < 0) return anything;
-    top += 1 - n;
-    if (n == 3) *top = chosen(top[0], top[1], top[2]);
-    else if (n == 2) *top = combined(code[i].ask, top[0], top[1]);
-    else if (code[i].ask == FUDA_ASK_NOT) *top = combined(FUDA_ASK_EQUAL, truth(top[0]), exactly(0));
-    else *top = n == 1 ? anything : found(kernel, numbers, code[i]);
+    top += 1 - taken(code[i].ask);
+    *top = one_step(a, code[i], top);
   }
-  return top > stack ? *top : exactly(0);
+  return top > stack ? settled(a, top) : exactly(0);
+}
+
+static bool is_about_others(const fuda_ruleset *rules, fuda_expr expr) {
+  bool is = false;
+  for (int i = 0; i < expr.count; i++) is |= taken(rules->code[expr.first + i].ask) < 0;
+  return is;
 }
 
 /* Which numbers it goes by; those that there is no room for are as good as unknown. */
 static few numbers_of(const fuda_kernel *kernel, fuda_expr expr) {
-  const fuda_code *code = kernel->rules->code + expr.first;
   few numbers = {0};
-  for (int i = 0; i < expr.count; i++) {
-    if (taken(code[i].ask) < 0) return (few){0};
-    if (!is_counted(kernel->rules, code[i].ask) || numbers.n == MOST) continue;
-    if (place_among(&numbers, code[i]) == numbers.n) numbers.of[numbers.n++] = code[i];
-  }
+  value_of(&(asking){kernel, &numbers, true}, expr);
   return numbers;
 }
 
 /* Where they stand ----------------------------------------------------------------------------------- */
 
-/* The sets that each word counts. */
+/* What cards laid each word counts. */
 typedef struct word_sets {
-  int16_t set[KERNEL_WORDS][KERNEL_LAID];
+  number laid[KERNEL_WORDS][KERNEL_LAID];
 } word_sets;
 
 static void count_set(fuda_kernel *kernel, int word, int at, int set) {
@@ -160,35 +218,36 @@ static void count_set(fuda_kernel *kernel, int word, int at, int set) {
     }
 }
 
-/* Where a word counts a set: its number of sets where it doesn't. */
-static int place_of_set(const fuda_kernel *kernel, const word_sets *words, int word, int set) {
+/* Where a word counts it: behind the others where it doesn't. */
+static int place_of(const fuda_kernel *kernel, const word_sets *words, int word, const number *laid) {
   int at = 0;
-  while (at < kernel->n_laid[word] && words->set[word][at] != set) at++;
+  while (at < kernel->n_laid[word] && !is_same(&words->laid[word][at], laid)) at++;
   return at;
 }
 
 static bool fits(const fuda_kernel *kernel, const word_sets *words, int word, const few *numbers) {
   int more = 0;
-  for (int i = 0; i < numbers->n; i++)
-    more +=
-        numbers->of[i].ask == FUDA_ASK_LAID && place_of_set(kernel, words, word, numbers->of[i].arg) == kernel->n_laid[word];
+  for (int i = 0; i < numbers->n; i++) {
+    const number *of = &numbers->of[i];
+    more += of->ask == FUDA_ASK_LAID && place_of(kernel, words, word, of) == kernel->n_laid[word];
+  }
   return kernel->n_laid[word] + more <= KERNEL_LAID;
 }
 
-static uint8_t place_in(fuda_kernel *kernel, word_sets *words, int word, fuda_code code) {
-  switch ((enum fuda_ask)code.ask) {
+static uint8_t place_in(fuda_kernel *kernel, word_sets *words, int word, const number *of) {
+  switch ((enum fuda_ask)of->ask) {
   case FUDA_ASK_LAID: {
-    int at = place_of_set(kernel, words, word, code.arg);
+    int at = place_of(kernel, words, word, of);
     if (at < kernel->n_laid[word]) return (uint8_t)at;
-    words->set[word][at] = code.arg;
-    count_set(kernel, word, at, code.arg);
+    words->laid[word][at] = *of;
+    for (int i = 0; i < of->n_sets; i++) count_set(kernel, word, at, of->set[i]);
     return kernel->n_laid[word]++;
   }
-  case FUDA_ASK_LAID_ALIKE: kernel->counts_alike[code.arg != 0] = true; return (uint8_t)(KERNEL_ALIKE + (code.arg != 0));
+  case FUDA_ASK_LAID_ALIKE: kernel->counts_alike[of->set[0] != 0] = true; return (uint8_t)(KERNEL_ALIKE + (of->set[0] != 0));
   case FUDA_ASK_TRICKS:
   case FUDA_ASK_OTHERS_TRICKS:
     kernel->counts_tricks = true;
-    return code.ask == FUDA_ASK_TRICKS ? KERNEL_TRICKS : KERNEL_OTHERS_TRICKS;
+    return of->ask == FUDA_ASK_TRICKS ? KERNEL_TRICKS : KERNEL_OTHERS_TRICKS;
   default: return KERNEL_TRICK_NO;
   }
 }
@@ -200,13 +259,13 @@ static uint8_t place_all(fuda_kernel *kernel, word_sets *words, few *numbers) {
   if (word == KERNEL_WORDS) word = 0, numbers->n = 0;
   if (kernel->n_words <= word) kernel->n_words = (uint8_t)(word + 1);
   for (int i = 0; i < numbers->n; i++) {
-    fuda_code code = numbers->of[i];
-    uint8_t place = place_in(kernel, words, word, code);
+    number of = numbers->of[i];
+    uint8_t place = place_in(kernel, words, word, &of);
     int at = i;
     for (; at > 0 && numbers->at[at - 1] > place; at--)
       numbers->at[at] = numbers->at[at - 1], numbers->of[at] = numbers->of[at - 1];
     numbers->at[at] = place;
-    numbers->of[at] = code;
+    numbers->of[at] = of;
   }
   return word;
 }
@@ -235,7 +294,7 @@ static void find_out(fuda_kernel *kernel, fuda_expr made, few *numbers, kernel_c
   kernel->n_may = (uint16_t)(kernel->n_may + words_for(numbers->n));
   for (int i = 0; i < numbers->n; i++) condition->counts |= 15ull << 4 * numbers->at[i];
   do {
-    between value = truth(value_of(kernel, made, numbers));
+    between value = is_about_others(kernel->rules, made) ? yes_or_no : truth(value_of(&(asking){kernel, numbers, false}, made));
     unsigned at = 0;
     for (int i = 0; i < numbers->n; i++) at |= (unsigned)numbers->value[i] << 4 * i;
     may[at / 64] |= (uint64_t)value.most << at % 64;
@@ -246,7 +305,8 @@ static void find_out(fuda_kernel *kernel, fuda_expr made, few *numbers, kernel_c
 static kernel_condition condition_for(fuda_kernel *kernel, word_sets *words, uint8_t row) {
   const fuda_yaku *yaku = &kernel->rules->trick->yaku[row];
   kernel_condition condition = {.row = row, .kinds = (uint8_t)~yaku->not_in};
-  few numbers = numbers_of(kernel, yaku->made);
+  few numbers = {0};
+  if (!is_about_others(kernel->rules, yaku->made)) numbers = numbers_of(kernel, yaku->made);
   while (numbers.n > 1 && kernel->n_may + words_for(numbers.n) > KERNEL_MAY - 64) numbers.n--;
   condition.word = place_all(kernel, words, &numbers);
   find_out(kernel, yaku->made, &numbers, &condition);

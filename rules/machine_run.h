@@ -42,6 +42,7 @@ typedef struct rules_frame {
   int wanted;           /* values; -1 for all */
 } rules_frame;
 
+enum { RULES_WRITTEN = 16 };
 struct rules_machine {
   const fuda_ruleset *rules;
   rules_arena arena;
@@ -50,6 +51,7 @@ struct rules_machine {
   rules_routine *own;                            /* functions of the script: all that are the same in each call */
   rules_cell shown[RULES_FIELDS][FUDA_CARDS]; /* by card: what its card, suit and rank are called */
   rules_cell trump[FUDA_TRUMPS], led[FUDA_LED], kind[FUDA_KINDS], face[2];
+  rules_cell written[RULES_WRITTEN]; /* whole numbers from 0 on, as texts: ranks are called so */
 };
 
 typedef struct rules_run {

@@ -285,6 +285,11 @@ rules_machine *rules_machine_new(const fuda_ruleset *rules) {
   for (int i = 0; i < FUDA_LED; i++)
     machine->led[i] = i == FUDA_TRUMP ? text_of(machine, &names, "trump") : text_of(machine, &names, i < deck->suits ? deck->suit[i].name[FUDA_CODE] : "none");
   for (int i = 0; i < rules->trick->n_kinds; i++) machine->kind[i] = text_of(machine, &names, rules->trick->kind[i].name);
+  static const char digits[RULES_WRITTEN][3] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"};
+  for (int i = 0; i < RULES_WRITTEN; i++) {
+    machine->written[i] = rules_cell_text(digits[i], strlen(digits[i]));
+    rules_machine_name(machine, &machine->written[i]);
+  }
   machine->face[0] = text_of(machine, &names, "up");
   machine->face[1] = text_of(machine, &names, "down");
   return machine;

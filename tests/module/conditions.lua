@@ -10,7 +10,7 @@ local function any(list) return list[math.random(#list)] end
 
 local counts = {
   'laid(of_suit "p")', 'laid(of_suit "k")', 'laid(of_rank "K")', 'laid(of_rank "H")', "laid(trump)", "laid(led)", 'laid(trump - of_rank "K")',
-  "laid(trump + led)", "laid_of_a_rank", "laid_of_a_suit",
+  "laid(trump + led)", 'laid(of_suit "i") + laid(of_suit "o")', 'laid(of_suit "k") + laid(of_suit "p") + laid(of_suit "g")', 'laid(led) + laid(of_rank "K")', "laid_of_a_rank", "laid_of_a_suit",
 }
 local condition
 

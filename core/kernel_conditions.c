@@ -313,18 +313,16 @@ static kernel_condition condition_for(fuda_kernel *kernel, word_sets *words, uin
   return condition;
 }
 
-/* It goes by nothing: it always holds, or never. */
-static void try_always(fuda_kernel *kernel, const kernel_condition *condition) {
-  bool holds = kernel->may[condition->may_at] & 1;
-  for (int kind = 0; holds && kind < FUDA_KINDS; kind++)
-    kernel->to_try[kind] |= (uint64_t)(condition->kinds >> kind & 1) << condition->row;
+/* In all kinds of trick in which it counts: it is said, or goes by nothing and always holds. */
+static void try_always(fuda_kernel *kernel, uint8_t row) {
+  uint8_t not_in = kernel->rules->trick->yaku[row].not_in;
+  for (int kind = 0; kind < FUDA_KINDS; kind++) kernel->to_try[kind] |= (uint64_t) !(not_in >> kind & 1) << row;
 }
 
 void fuda_kernel_build_conditions(fuda_kernel *kernel) {
   const fuda_ruleset *rules = kernel->rules;
   kernel_condition *all = kernel->condition, condition;
   word_sets words;
-  for (int kind = 0; kind < FUDA_KINDS; kind++) kernel->to_try[kind] = rules->trick->hook_rows;
   for (int card = 0; card < rules->deck->cards; card++) {
     const fuda_card_face *face = &rules->deck->card[card];
     if (face->suit >= rules->deck->suits) continue;
@@ -333,10 +331,11 @@ void fuda_kernel_build_conditions(fuda_kernel *kernel) {
   }
   for (uint8_t row = 0; row < rules->trick->n_yaku; row++) {
     if (rules->trick->yaku[row].kind == FUDA_YAKU_RUN) kernel->runs |= 1ull << row;
+    if (rules->trick->yaku[row].kind == FUDA_YAKU_HOOK) try_always(kernel, row);
     if (rules->trick->yaku[row].kind != FUDA_YAKU_ASKED) continue;
     condition = condition_for(kernel, &words, row);
     if (!condition.counts && !condition.asks) {
-      try_always(kernel, &condition);
+      if (kernel->may[condition.may_at] & 1) try_always(kernel, row);
       continue;
     }
     int at = kernel->n_conditions++;

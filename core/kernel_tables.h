@@ -117,7 +117,6 @@ struct fuda_kernel {
   uint8_t most_dealt; /* cards to one hand */
   fuda_card in_order[FUDA_CARDS];
   fuda_set deck;
-  uint64_t always[FUDA_KINDS]; /* by kind of trick: rows of yaku that each makes, a bit each */
   uint64_t to_try[FUDA_KINDS]; /* by kind of trick: rows of yaku that each makes, or of which a function says, a bit each */
   uint8_t n_conditions;
   kernel_condition condition[64]; /* as many as yaku may be; by their words */

@@ -132,9 +132,8 @@ static bool is_said(const tally *t, int row) {
 
 /* Of a yaku that the winner makes by more than cards that beat others. */
 static bool holds(const tally *t, int row, fuda_card card) {
-  const fuda_yaku *yaku = &t->trick->yaku[row];
-  if (yaku->face_down && !is_down(t, card)) return false;
-  return !(t->trick->hook_rows >> row & 1) || (!(yaku->not_in >> t->deal->kind & 1) && is_said(t, row));
+  if (t->trick->yaku[row].face_down && !is_down(t, card)) return false;
+  return !(t->trick->hook_rows >> row & 1) || is_said(t, row);
 }
 
 void fuda_kernel_yaku(kernel_deal *deal, unsigned place, uint64_t rows, bool others) {

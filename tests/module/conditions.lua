@@ -1,5 +1,5 @@
--- Conditions on a trick, made up at random: the kernel, which has found out beforehand where one may hold, makes the same yaku
--- in the same deals as the ordinary calls, which ask.
+-- Conditions on a trick, and functions beside them, made up at random: the kernel, which has found out beforehand where a condition
+-- may hold, makes the same yaku in the same deals as the ordinary calls, which ask.
 --
 --   lua5.4 tests/module/conditions.lua [FILES [SEED [DEALS]]]
 local checking = dofile "tests/checking.lua"
@@ -32,8 +32,16 @@ function condition(depth)
   return (kind == 6 and "either(%s, %s)" or "{ %s, %s }"):format(condition(depth - 1), condition(depth - 1))
 end
 
+-- Some are said by a function, which the kernel shows the trick alone.
+local function made()
+  if math.random(4) > 1 then return condition(2) end
+  return ("function(trick) return trick.cards[%d].face == 'down' or trick.cards[%d].seat == trick.winner and trick.number %% 3 == %d end"):format(
+    math.random(8), math.random(8), math.random(0, 2))
+end
+
 local function yaku(i)
-  return ('yaku "y%s" { worth = { %d }, made = %s, en = "Y", cite = "Z-1"%s },'):format(string.char(96 + i), math.random(9), condition(2), any { "", ', not_in = "meri"' })
+  return ('yaku "y%s" { worth = { %d }, made = %s, en = "Y", cite = "Z-1"%s },'):format(string.char(96 + i), math.random(9), made(),
+    any { "", ', not_in = "meri"', ", face_down = true" })
 end
 
 -- What a simulation says, but for how it was played.

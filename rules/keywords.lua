@@ -13,13 +13,19 @@ for _, word in ipairs(list) do is_one[word] = true end
 
 local elsewhere = { var = "local", let = "local", int = "local", const = "local", func = "function", fn = "function", fun = "function", elsif = "elseif", od = "do" }
 
--- The word of Lua that was meant by another; nil where that is none.
-local function meant(word)
-  if is_one[word] then return nil end
-  if elsewhere[word] or is_one[string.lower(word)] then return elsewhere[word] or string.lower(word) end
+-- What two letters can be that are no word of any other language.
+local short = { ed = { "end" }, en = { "end" }, nd = { "end", "and" }, an = { "and" }, ad = { "and" }, fi = { "if" }, ni = { "in" }, ro = { "or" },
+                fr = { "for" }, fo = { "for" }, no = { "not" }, nt = { "not" }, ot = { "not" } }
+
+-- The words of Lua that may be meant by another, the likeliest first.
+local function meanings(word)
+  if is_one[word] then return {} end
+  if elsewhere[word] or is_one[string.lower(word)] then return { elsewhere[word] or string.lower(word) } end
   local near = #word > 2 and not string.find(word, "_", 1, true) and places.nearest(word, list)
-  return near and #near > 2 and near or nil
+  return near and #near > 2 and { near } or short[word] or {}
 end
+
+local function meant(word) return meanings(word)[1] end
 
 -- The text with its line n as this, and how far a compiler gets with it, nil where it is Lua; and what it says there.
 local function with_line(lines, n, right)
@@ -51,10 +57,16 @@ local function misspelt(lines, codes, noticed, about, vocabulary)
   for n = math.min(noticed, #lines), math.max(noticed - farthest, 1), -1 do
     for at, word in string.gmatch(codes[n], "()%f[%w_]([%a_]+)%f[^%w_]") do
       local of_function = string.find(codes[n], "%f[%w_]local%s+" .. word .. "%s+[%a_][%w_]*%s*%(") -- local fucntion digit(n)
-      local is = not vocabulary[word] and (not own[word] or of_function) and not string.find(codes[n], "^%s*[=.]", at + #word) and meant(word)
-      local told, text, stopped, said
-      if is then told, text, stopped, said = instead(lines, n, at, word, is) end
-      if is and (not stopped or stopped > noticed or n == noticed and stopped == n and said ~= about and string.find(about, word, 1, true)) then return n, at, told, text end
+      local can_be = not vocabulary[word] and (not own[word] or of_function) and not string.find(codes[n], "^%s*[=.]", at + #word)
+      local best, told, text = noticed - 1, nil, nil
+      for _, is in ipairs(can_be and meanings(word) or {}) do
+        local says, with, stopped, said = instead(lines, n, at, word, is)
+        local far = stopped or #lines + 1
+        if far > noticed or n == noticed and far == n and said ~= about and string.find(about, word, 1, true) then
+          if far > best then best, told, text = far, says, with end
+        end
+      end
+      if told then return n, at, told, text end
     end
   end
 end
@@ -76,7 +88,9 @@ local within = { ["else"] = true, ["elseif"] = true, ["then"] = true, ["end"] = 
 function keywords.is_misspelt_in(code, source)
   local own = locals_of { source }
   for word in string.gmatch(code, "%f[%w_.]([%a_]+)%f[^%w_]") do
-    if not own[word] and within[meant(word) or ""] then return true end
+    for _, is in ipairs(own[word] and {} or meanings(word)) do
+      if within[is] then return true end
+    end
   end
   return false
 end

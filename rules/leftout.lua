@@ -25,7 +25,9 @@ local function segments(code)
     return a[1] < b[1]
   end)
   for i = most_segments + 1, #list do list[i] = nil end
-  list[#list + 1] = { 1, #code, "" }
+  local begins = string.match(code, "^%s*(%a+)")
+  local opens = (begins == "for" or begins == "while" or begins == "if") and not string.find(code, "%f[%w_]end%f[^%w_]")
+  list[#list + 1] = { 1, #code, opens and "do" or "" } -- what ends it stands further down
   return list
 end
 
@@ -52,7 +54,7 @@ function leftout.without(source, n, about)
         local names = { [nothing] = true }
         for name in string.gmatch(string.sub(lines[n], from, from + length - 1), "[%w_]+") do names[name] = true end
         local of = string.match(codes[n], "local%s+([%a_][%w_]*)%s*=%s*()" ) or string.match(codes[n], "local%s+function%s+([%a_][%w_]*)")
-        if of and (instead == "" or string.find(string.sub(codes[n], 1, from - 1), "local%s+" .. of .. "%s*=%s*$")) then names[of] = true end
+        if of and (length == #codes[n] or string.find(string.sub(codes[n], 1, from - 1), "local%s+" .. of .. "%s*=%s*$")) then names[of] = true end
         return text, names
       end
     end

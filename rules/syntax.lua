@@ -9,6 +9,7 @@ local leftout = require "leftout"
 local messages = require "messages"
 local operators = require "operators"
 local outside = require "outside"
+local removed = require "removed"
 local trial = require "trial"
 local unpaired = require "unpaired"
 local unset = require "unset"
@@ -34,6 +35,7 @@ end
 local function said_of(noticed, about, n) return n == noticed and about or ("line %d: %s"):format(noticed, about) end
 
 local function bracket_problem(source, path, noticed, about, words)
+  if string.find(about, "^<name> expected near '[%d\"]") then return nil end -- for 3, c in: no bracket makes a name of it
   local found = brackets.find(source, noticed, about)
   if not found then return nil end
   local n = found.n
@@ -229,6 +231,7 @@ local function problem_of(source, path, message, words)
   if not noticed or not about then return nil end
   local token = string.match(about, "near '(.*)'$") or string.match(about, "near (<eof>)$")
   local problem = habits.lost_quote(source, path, noticed, about) or keywords.misspelt_function(source, path, noticed, about, words)
+  if not problem then problem = removed.problem(source, path, noticed, about) end
   if not problem then problem = lacking.problem(source, path, noticed, about, words) or unclosed(source, path, noticed, about) end
   if not problem then problem = operators.problem(source, path, noticed, about, words) or outside.problem(source, path, noticed, about) end
   if not problem then problem = unpaired.problem(source, path, noticed, about, words) end

@@ -188,10 +188,11 @@ static const char *clause_text(const fuda_ruleset *rules, uint16_t clause, char 
   out[0] = '\0';
   if (!clause) return out;
   size_t n = (size_t)snprintf(out, size, "%s: %s", c->id, c->text ? c->text : "");
-  for (int o = 0; o < rules->n_options && n < size; o++) { /* the sentence is of the default */
+  for (int o = 0; o < rules->n_options && n < size; o++) {
     const fuda_option *option = &rules->options[o];
-    if (option->clause == clause && option->chosen != 0)
-      n += (size_t)snprintf(out + n, size - n, " [here %s = %s]", option->name, option->value);
+    if (option->clause != clause || !option->otherwise) continue;
+    char by[64];
+    n += (size_t)snprintf(out + n, size - n, " [here %s = %s%s]", option->name, option->value, fuda_by_clause(rules, option->set_clause, by));
   }
   return out;
 }

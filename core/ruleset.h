@@ -61,6 +61,8 @@ typedef struct fuda_option {
   const char *value;    /* the value in force, as text */
   const char *numbered; /* values that a number completes, as text: "rounds:N points:N"; NULL for none */
   uint16_t clause;
+  bool otherwise;      /* than the sentence of its clause says */
+  uint16_t set_clause; /* what says so, where rules that inherit the option set it; 0 */
 } fuda_option;
 
 typedef struct fuda_fact {

@@ -148,7 +148,8 @@ bool repl_cmd_options(repl_session *session, const char *args, FILE *out) {
   for (int i = 0; i < rules->n_options; i++) {
     const fuda_option *option = &rules->options[i];
     repl_inked(&session->style, &text, REPL_BOLD, option->name);
-    repl_text_print(&text, "  %s\n", option->clause ? rules->clauses[option->clause].id : "");
+    repl_text_print(&text, "  %s", rules->clauses[option->clause].id);
+    repl_text_print(&text, "%s%s\n", option->set_clause ? " " : "", rules->clauses[option->set_clause].id);
     repl_flow flow = repl_flow_begin(&text, session->style.width, 4, "", " ");
     repl_flow_words(&flow, option->asks ? option->asks : "");
     repl_flow_end(&flow);

@@ -152,6 +152,8 @@ static void read_option(lua_State *L, rules_arena *arena, fuda_option *option) {
                           .decides_seats = rules_read_flag(L, "decides_seats"),
                           .numbered = rules_read_text(L, arena, "numbered_text"),
                           .value = rules_read_text(L, arena, "value"),
+                          .otherwise = rules_read_flag(L, "otherwise"),
+                          .set_clause = (uint16_t)rules_read_number(L, "set_clause"),
                           .clause = (uint16_t)rules_read_number(L, "clause")};
   int n = rules_read_list(L, "values");
   const char **values = TAKE(arena, const char *, n);

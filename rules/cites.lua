@@ -85,15 +85,22 @@ function cites.shown(game, of)
   return table.concat(kind(of) == "table" and of or { of }, " ")
 end
 
--- The clauses of an option, ids: all that its declaration cites.
+-- The ids of a cite that are clauses of a game.
+function cites.known(game, cite)
+  local ids = {}
+  for _, id in ipairs(cite and one_by_one(cite, {}) or {}) do
+    if game.clause_of[id] then ids[#ids + 1] = id end
+  end
+  return ids
+end
+
+-- The clauses of an option, ids: all that its declaration cites, and what sets it to what it is.
 function cites.of_option(game, option)
   local ids = {}
   for _, declared in ipairs(game.spent) do
-    for _, id in ipairs(declared.name == option.name and one_by_one(declared.cite, {}) or {}) do
-      if game.clause_of[id] then ids[#ids + 1] = id end
-    end
+    if declared.name == option.name then ids = cites.of_both(ids, cites.known(game, declared.cite)) end
   end
-  return ids
+  return cites.of_both(ids, option.set_cites)
 end
 
 -- The same as clauses.

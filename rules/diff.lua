@@ -3,6 +3,7 @@
 -- A row is { section, topic, about, a, b, cites_a, cites_b, shows, only }: what it is about, what each says, the clause ids on both
 -- sides, as which kinds of difference in play (core/parting.h) it can be seen, and, of an option, which side alone has it. Rows that say the same on both sides are
 -- never kept. A new part of the compiled table is one more function in `sections`.
+local clauses_of = require "cites"
 local diff_auction = require "diff_auction"
 local diff_cards = require "diff_cards"
 local diff_money = require "diff_money"
@@ -208,7 +209,10 @@ function diff.find_alike(rows, a, b, load_a, load_b)
           local with_a, with_b = side == "a" and other or a, side == "b" and other or b
           local alike = gone(rows, diff.compare(with_a, with_b), of_one(with_a, with_b), before)
           for _, row in ipairs(alike) do -- a sentence that is told beside a row instead is as it was
-            if row.section ~= "sentences" then row.alike[#row.alike + 1] = { side = side, option = option.name, value = value } end
+            if row.section ~= "sentences" then
+              row.alike[#row.alike + 1] = { side = side, option = option.name, value = value }
+              row["cites_" .. side] = clauses_of.of_both(row["cites_" .. side], option.set_cites)
+            end
           end
         end
       end

@@ -1,6 +1,7 @@
 -- The front end: finds a script, runs it with the vocabulary, and gives what C copies into a ruleset.
 local absent = require "absent"
 local blame = require "blame"
+local cites = require "cites"
 local compile = require "compile"
 local constraints = require "constraints"
 local edits = require "edits"
@@ -265,9 +266,12 @@ local function option_table(load, game, options)
     end
     local clause = option_clause(load, game, option)
     if not option.spent then
+      local value = option.text or tostring(option.value)
+      local set_cites = value == option.values[1] and cites.known(game, option.set_cite) or {}
       list[#list + 1] = {
         name = option.name, asks = (kind(option.asks) == "string" and option.asks or "") .. constraints.said(load.constraints, option), values = option.values, usual = option.usual,
-        decides_seats = option == decides, is_boolean = option.is_boolean or false, takes_seat = option.takes_seat or false, takes_number = option.takes_number or false, value = option.text or tostring(option.value),
+        decides_seats = option == decides, is_boolean = option.is_boolean or false, takes_seat = option.takes_seat or false, takes_number = option.takes_number or false, value = value,
+        otherwise = value ~= (option.usual or option.values[1]), set_cites = set_cites, set_clause = game.clause_of[set_cites[1]] or 0,
         numbered = option.numbered or {}, numbered_text = option.numbered and option.numbered[1] and table.concat(option.numbered, ":N ") .. ":N" or nil, clause = clause,
       }
     end
@@ -332,6 +336,16 @@ local function gather(load, declaration)
   return rules, options
 end
 
+-- What the file cites that sets an option last, as options = { NAME = value, cite = "MY-1" }.
+local function set_cite(load, name)
+  local cite
+  for _, node in ipairs(load.nodes) do
+    local preset = node.declared.options
+    if kind(preset) == "table" and rawget(preset, name) ~= nil then cite = rawget(preset, "cite") end
+  end
+  return cite
+end
+
 -- options = { NAME = value }: what a file sets of the options it inherits, as the defaults from there on.
 local function preset_options(load, declaration, options)
   local preset = declaration.options
@@ -359,7 +373,7 @@ local function preset_options(load, declaration, options)
     elseif not (options[name] and options[name].spent and at.file ~= load.path) then -- who set it couldn't know
       local ok, message = merge.choose(options, name, tostring(value), seats_of(declaration, options))
       if not ok then load.problems.add(at, "%s", message)
-      else merge.make_default(options[name]) end
+      else merge.make_default(options[name], set_cite(load, name)) end
     end
   end
 end

@@ -92,10 +92,10 @@ function merge.collect(declaration)
 end
 
 -- What is chosen becomes the default: the first of the values.
-function merge.make_default(option)
+function merge.make_default(option, cite)
   local text = option.text or tostring(option.value)
   option.usual = option.usual or option.values[1]
-  option.default, option.added = option.value, text
+  option.default, option.added, option.set_cite = option.value, text, cite
   for i, value in ipairs(option.values) do
     if value == text then
       table.remove(option.values, i)

@@ -126,23 +126,6 @@ function Phrases:role(trump, card)
   return self.suit_of[trump][card] == self.game.limits.TRUMP and ("the %s of trumps"):format(rank) or "a plain " .. rank
 end
 
--- The few cards of a set by their parts, "the king of trumps", "the maid of the suit led"; nil where they are many. Special cards come
--- first: where they lie in the deck goes by the trump.
-function Phrases:named(set, trump, led)
-  local special, names = {}, {}
-  for card, row in ipairs(self.deck.cards) do
-    if set:has(card - 1) then
-      local suit = self.suit_of[trump][card - 1]
-      local of_led = led and suit == led and suit ~= self.game.limits.TRUMP
-      local plain = not of_led and suit ~= self.game.limits.TRUMP
-      local into = self:special(trump, card - 1) and special or names
-      into[#into + 1] = of_led and ("the %s of the suit led"):format(self:rank(row.rank)) or plain and row.code or self:role(trump, card - 1)
-    end
-  end
-  table.move(names, 1, #names, #special + 1, special)
-  return #special <= 4 and special or nil
-end
-
 -- A set by what it is under this trump, with this suit led; the codes where it is nothing that has a name.
 function Phrases:set(set, trump, led)
   local trumps, suit_led = self.sets[trump][self.game.limits.TRUMP] or cards.set(), led and self.sets[trump][led] or cards.set()
@@ -168,22 +151,31 @@ function Phrases:parts(set, trump, led)
   local special, trumps, plain, said, n = {}, {}, {}, {}, 0
   local function tell(names, name) if not said[name] then names[#names + 1], said[name], n = name, true, n + 1 end end
   local TRUMP = self.game.limits.TRUMP
+  local plain_led = led and led ~= TRUMP
   for _, card in ipairs(self.game.trick.orders[trump][TRUMP] or {}) do
     if set:has(card) then tell(self:special(trump, card) and special or trumps, self:role(trump, card)) end
   end
   for card, row in ipairs(self.deck.cards) do
     local suit = self.suit_of[trump][card - 1]
     if set:has(card - 1) and suit ~= TRUMP then
-      local whole = row.rank ~= nil and not led
+      local whole = row.rank ~= nil and suit ~= led
       for other, of in ipairs(whole and self.deck.cards or {}) do
-        whole = whole and (of.rank ~= row.rank or self.suit_of[trump][other - 1] == TRUMP or set:has(other - 1))
+        local its = self.suit_of[trump][other - 1]
+        whole = whole and (of.rank ~= row.rank or its == TRUMP or its == led or set:has(other - 1))
       end
-      tell(plain, whole and "any plain " .. self:rank(row.rank) or led and suit == led and ("the %s of the suit led"):format(self:rank(row.rank)) or row.code)
+      local any = whole and (plain_led and "any %s of another suit" or "any plain %s")
+      tell(plain, any and any:format(self:rank(row.rank)) or suit == led and ("the %s of the suit led"):format(self:rank(row.rank)) or row.code)
     end
   end
   if n > many then return nil end
   table.move(trumps, 1, #trumps, #special + 1, special)
   return table.move(plain, 1, #plain, #special + 1, special)
+end
+
+-- The same of few cards; nil where there are more.
+function Phrases:named(set, trump, led)
+  local parts = self:parts(set, trump, led)
+  return parts and #parts <= many // 2 and parts or nil
 end
 
 -- What most of the cards are that have a name, and which of them are left out: "trumps, the tenka aside".

@@ -458,8 +458,8 @@ local function clauses(game, add)
     add(wrap(("%s %s"):format(clause.id, clause.text), "  ", 100))
     add(wrap(("[%s]"):format(status(clause)), "      ", 100))
     for _, option in ipairs(game.options) do -- the sentence is of the default
-      local chosen = option.value ~= (option.usual or option.values[1]) and option.clause > 0 and game.clauses[option.clause] == clause
-      if chosen then add(wrap(("here %s = %s"):format(option.name, option.value), "      ", 100)) end
+      local chosen = option.otherwise and option.clause > 0 and game.clauses[option.clause] == clause
+      if chosen then add(wrap(("here %s = %s (%s)"):format(option.name, option.value, id_of(game, option.set_cites)), "      ", 100)) end
     end
   end
 end

@@ -194,6 +194,13 @@ only_row("the Chinese may stay in the hand", diff_of(WIKI, [[phases = { trick "m
   "phases", { "in a meri trick", "with the Chinese of trumps", "without another trump" }, { "the Chinese of trumps" }, { "any card" })
 only_row("in the third trick alone", diff_of(WIKI, [[phases = { trick "free" { lead = { { plain, when = trick_number(3), cite = "MY-1" }, any } } }]]), "phases",
   { "leading", "trick 3", "before the first meri" }, { "any card" }, { "a plain card" }, "MY-1")
+local kings = diff_of(WIKI, [[phases = { change "meri" { follow = { change(1) { cite = "MY-1", when = last_trick }, after(1) { of_rank "K", cite = "MY-1" } } } }]])
+check("cards of a rank are called so under each trump", #kings.differences == 4
+  and row_of(kings.differences, "phases", { "in a meri trick", "the king of trumps or any plain king" }, { "a trump" }, { "any plain king" }), shown(kings.differences))
+local preset = diff_of(WIKI, [[options = { monchi_void = "any", cite = "MY-1" }]])
+check("the clause that sets an option stands beside the option's and what goes by it", #preset.differences == 2
+  and cites_all(row_of(preset.differences, "options", { "monchi_void" }, {}, {}).b_clauses, "HM-W16 MY-1")
+  and cites_all(row_of(preset.differences, "phases", { "in a monchi trick" }, {}, { "any card" }).b_clauses, "HM-W16 MY-1"), shown(preset.differences))
 local third = diff_of(WIKI, [[phases = { trick "third" { when = { led(trump), trick_number(3) }, follow = { trump, any }, cite = "MY-1" } }]])
 check("a yaku in a trick of another kind", row_of(third.differences, "yaku", { "'chase', a trump led, in trick 3" }, { "it can't be made" }, { "it can be made" }), shown(third.differences))
 check("and who is excused there", row_of(third.differences, "phases", { "whether who is excused needn't follow, a trump led, in trick 3" }, { "it is so" }, { "it isn't so" }), shown(third.differences))

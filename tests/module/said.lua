@@ -43,18 +43,33 @@ check("a question that is past is named", text:find("asks 'okie' before the firs
 
 -- Under an option ----------------------------------------------------------------------------------
 
-g = fuda.new(WIKI, { seed = 3, options = { monchi_void = "any" } })
-local said
-while g.actor and not said do
-  if g.phase == "monchi" and #g:trick() > 0 then
-    for _, action in ipairs(g:actions()) do
-      local why = g:why(action)
-      if why.clause == "HM-W16" then said = why.text end
+-- What is said of a card in Monchi.
+local function said_in_monchi()
+  while g.actor do
+    if g.phase == "monchi" and #g:trick() > 0 then
+      for _, action in ipairs(g:actions()) do
+        local why = g:why(action)
+        if why.clause == "HM-W16" then return why.text end
+      end
     end
+    g:act(g:actions()[1])
   end
-  g:act(g:actions()[1])
 end
+
+g = fuda.new(WIKI, { seed = 3, options = { monchi_void = "any" } })
+local said = said_in_monchi()
 check("an option that isn't at its default is named beside its clause", said and said:find("[here monchi_void = any]", 1, true), said)
+local preset = os.tmpname() .. ".lua"
+local file = assert(io.open(preset, "w"))
+file:write [[return extend "hachinin-meri/wiki" { name = "ours", rule "MY-1" { "Any card will do." }, options = { monchi_void = "any", cite = "MY-1" } }]]
+file:close()
+g = fuda.new(preset, { seed = 3 })
+said = said_in_monchi()
+check("one that a file sets, with what it cites", said and said:find("[here monchi_void = any (MY-1)]", 1, true), said)
+g = fuda.new(preset, { seed = 3, options = { monchi_void = "must_trump" } })
+said = said_in_monchi()
+check("and as the sentence says is nothing to add", said and not said:find("[here", 1, true), said)
+os.remove(preset)
 g = fuda.new(WIKI, { seed = 3 })
 g:run()
 for _, line in ipairs(g:why "score") do check("nothing is added to a default", not line.text:find("[here", 1, true), line.text) end

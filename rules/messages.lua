@@ -88,28 +88,40 @@ function messages.column(problem, line)
   return problem.column or caret_of(line, problem.words) or caret_at(line, string.match(problem.text, ":%d+: (.*)$") or problem.text)
 end
 
+-- Of problems in one line those from left to right; what has no column stands where it was. column: by problem.
+local function left_to_right(problems, column)
+  local list = table.move(problems, 1, #problems, 1, {})
+  for i = 2, #list do
+    local problem, k = list[i], i
+    while k > 1 and column[problem] and column[list[k - 1]] and list[k - 1].file == problem.file and list[k - 1].line == problem.line
+      and column[list[k - 1]] > column[problem] do
+      list[k], k = list[k - 1], k - 1
+    end
+    list[k] = problem
+  end
+  return list
+end
+
 -- problems: { file, line, text } in order, text with its place before it. files: { path, source }.
 function messages.shown(problems, files)
-  local out, lines = {}, {}
-  for i, problem in ipairs(problems) do
+  local out, lines, column, line_of = {}, {}, {}, {}
+  for _, file in ipairs(files) do lines[file.path] = lines[file.path] or lines_of(file.source) end
+  for _, problem in ipairs(problems) do
+    local line = problem.line > 0 and lines[problem.file] and showable(lines[problem.file][problem.line])
+    line_of[problem], column[problem] = line, line and messages.column(problem, line)
+  end
+  local list = left_to_right(problems, column)
+  for i, problem in ipairs(list) do
     if i > most_shown then
-      out[#out + 1] = ("and %d more"):format(#problems - most_shown)
+      out[#out + 1] = ("and %d more"):format(#list - most_shown)
       break
     end
     out[#out + 1] = problem.text
-    for _, file in ipairs(files) do
-      if file.path == problem.file and problem.line > 0 then
-        lines[file.path] = lines[file.path] or lines_of(file.source)
-        local line = showable(lines[file.path][problem.line])
-        local next_one = problems[i + 1]
-        local at = line and messages.column(problem, line)
-        local again = next_one and next_one.file == problem.file and next_one.line == problem.line
-        if line then line, at = cut(line, at) end
-        if line and (at or not again) then out[#out + 1] = "    " .. line end
-        if at then out[#out + 1] = "    " .. string.rep(" ", columns(string.sub(line, 1, at - 1))) .. "^" end
-        break
-      end
-    end
+    local line, at, next_one = line_of[problem], column[problem], list[i + 1]
+    local again = next_one and next_one.file == problem.file and next_one.line == problem.line
+    if line then line, at = cut(line, at) end
+    if line and (at or not again) then out[#out + 1] = "    " .. line end
+    if at then out[#out + 1] = "    " .. string.rep(" ", columns(string.sub(line, 1, at - 1))) .. "^" end
   end
   return table.concat(out, "\n")
 end

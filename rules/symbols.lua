@@ -87,7 +87,7 @@ function symbols.say_called(declared, problems)
     local called = problem.called
     local near = called and not names[called] and not string.find(problem.text, "did you mean", 1, true) and places.nearest(called, places.keys(names))
     local text = near and ("unknown word '%s'; did you mean '%s'? It stands without ( )"):format(called, near) or called and names[called] and given_nothing:format(called)
-    if text then problem.text = ("%s:%d: "):format(problem.file, problem.line) .. text end
+    if text then problem.text, problem.words = ("%s:%d: "):format(problem.file, problem.line) .. text, { called .. "(" } end
   end
 end
 

@@ -144,10 +144,21 @@ local function second(lines, codes, noticed, about)
   return noticed, 1, "the file has ended with what it returns, and nobody would read what stands from here on; take one of the two away", before
 end
 
+-- A number where a name is wanted: for 3, c in ipairs(trick.cards) do
+local function unnamed(lines, codes, noticed, about)
+  local token = string.match(about, "^<name> expected near '(%d.*)'$")
+  if not token then return nil end
+  for at in string.gmatch(lines[noticed], "()" .. string.gsub(token, "%p", "%%%0")) do
+    local text = messages.put(lines, noticed, at, #token, "_")
+    local is_loop = string.find(string.sub(codes[noticed], 1, at - 1), "%f[%w_]for%s[%w_, ]*$")
+    if trial.gets_on(text, noticed, about) then return noticed, at, ("a name is wanted here, not %s%s"):format(token, is_loop and ": for goes through a list by names, as in for i, c in ipairs(...) do" or ""), text end
+  end
+end
+
 -- The same of a `function` that is misspelt before its body.
 function keywords.misspelt_function(...) return trial.found_by({ misspelt_function }, ...) end
 
 -- What is known of such a word to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function keywords.problem(...) return trial.found_by({ lost, second, misspelt }, ...) end
+function keywords.problem(...) return trial.found_by({ lost, second, unnamed, misspelt }, ...) end
 
 return keywords

@@ -126,6 +126,30 @@ function messages.shown(problems, files)
   return table.concat(out, "\n")
 end
 
+-- What was told at two times, in the order of the lines that it is about: the same text, each problem with what stands below it.
+function messages.in_order(text)
+  local list = {}
+  for _, line in ipairs(lines_of(text)) do
+    local file, n = string.match(line, "^(%S.-):(%d+): ")
+    if file or #list == 0 then list[#list + 1] = { file = file, n = tonumber(n) } end
+    table.insert(list[#list], line)
+  end
+  local function is_before(a, b)
+    if not a.file or a.file ~= b.file or a.n ~= b.n then return a.file and a.file == b.file and a.n < b.n end
+    return a[2] == b[2] and a[3] and b[3] and string.find(a[3], "^ +%^$") and string.find(b[3], "^ +%^$") and #a[3] < #b[3]
+  end
+  local out = {}
+  for i, problem in ipairs(list) do
+    local k = i
+    while k > 1 and is_before(problem, list[k - 1]) do
+      list[k], k = list[k - 1], k - 1
+    end
+    list[k] = problem
+  end
+  for _, problem in ipairs(list) do table.move(problem, 1, #problem, #out + 1, out) end
+  return table.concat(out, "\n")
+end
+
 -- Texts of scripts ---------------------------------------------------------------------------------------
 
 -- Where what a backslash in a string begins ends: \z goes over all blanks, and a line's end may be two characters.

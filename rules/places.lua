@@ -334,7 +334,7 @@ function places.problems()
     for i = #list, 1, -1 do
       if list[i].follows and list[i].follows(list[i]) or string.find(failed, list[i].text, 1, true) then table.remove(list, i) end
     end
-    for _, problem in ipairs(list) do if not problem.late and not self.bundled[problem.file] then return string.gsub(failed, "\n*$", "\n") .. self.text(files) end end
+    for _, problem in ipairs(list) do if not problem.late and not self.bundled[problem.file] then return require "messages".in_order(string.gsub(failed, "\n*$", "\n") .. self.text(files)) end end
     return failed
   end
   function self.text(files)

@@ -5,6 +5,7 @@ local amounts = require "amounts"
 local bounds = require "bounds"
 local calls = require "calls"
 local overruled = require "overruled"
+local closed = require "closed"
 local compared = require "compared"
 local compile = require "compile"
 local constraints = require "constraints"
@@ -80,7 +81,7 @@ local function no_trumps_for(game, row, number)
     for _, pair in ipairs(game.yaku.pairs[trump] or {}) do if pair.yaku == number then made = false end end
   end
   for _, pair in ipairs(game.yaku.pairs[#game.deck.suits] or {}) do made = made or pair.yaku == number end
-  return not made and not game.trick.orders[#game.deck.suits][game.limits.TRUMP] and not trumps.possible(game) and "there are no trumps" or nil
+  return not made and not trumps.are_there(game) and "there are no trumps" or nil
 end
 
 -- Trumps in a row are an opponent's and a team-mate's by turns, so the seat two away must be one.
@@ -276,17 +277,6 @@ local function half_used(load, game, found)
     elseif is_own and fact.noted and not fact.asked then what = "is noted, and nothing goes by it: it is only shown" end
     if not is_own then place = places.at(load.node.declared, "phases") or places.at(load.node.declared) end
     found("use of " .. fact.about, place, what and fact.about .. " " .. what, true, false, true)
-  end
-end
-
--- Kinds of trick that none ever is: what others there are take their place, or what would have to come before them never does.
-local function never_tricks(load, game, found)
-  local come = {}
-  for _, k in ipairs(game.trick.kinds) do if next(k.comes) then come[#come + 1] = '"' .. k.name .. '"' end end
-  for _, k in ipairs(game.trick.kinds) do
-    local place, about = places.at(k.declared), ('trick "%s"'):format(k.name)
-    if not place or place.file ~= load.path then place = places.at(load.node.declared, "phases") or place end
-    found(about, place, not next(k.comes) and ("%s is never played: every trick is %s"):format(about, table.concat(come, " or ")))
   end
 end
 
@@ -561,7 +551,7 @@ function check.inspect(load, game, lineage)
   require "renamed".remark(load, game, remark, function(row) return is_restated(load, row, lineage) end)
   constraints.look(load, function(about, place, what) found(about, place, what, false, true) end, remark)
   raises.look(load, game, found)
-  require "closed".look(game, found)
+  closed.answers(game, found)
   never_moved(load, game, remark)
   said_aloud(load, game, remark)
   asked_aloud(load, game, remark)
@@ -575,7 +565,7 @@ function check.inspect(load, game, lineage)
   end
   if #load.nodes > 1 or not load.bundled then never_used(load, game, found) end
   half_used(load, game, found)
-  if game.trick then never_tricks(load, game, found) end
+  if game.trick then closed.tricks(load, game, found) end
   if game.trick and game.trick.excuse then
     local why = never_excused(game)
     found("excused", places.at(load.declaration, "excused"), why and "nobody can ever be excused: " .. why)

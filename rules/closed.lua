@@ -1,14 +1,15 @@
--- Answers that can never be given, as what their `when` asks never holds.
+-- Answers that can never be given, as what their `when` asks never holds, and kinds of trick that none ever is.
 local bounds = require "bounds"
 local compile = require "compile"
 local meta = require "words".meta
 local places = require "places"
+local trumps = require "trumps"
 
 local closed = {}
 
 -- found(about, place, what, unused, by_teams, mild): what false where it isn't so. Of what is said with a number it is told where that is so of
 -- every number.
-function closed.look(game, found)
+function closed.answers(game, found)
   for _, phase in ipairs(game.phases) do
     local of, open, list = phase.declared and meta[phase.declared], {}, {}
     for _, answer in ipairs(of and phase.answers or {}) do
@@ -19,6 +20,21 @@ function closed.look(game, found)
       local about = ('%s "%s" of %s "%s"'):format(meta[declared].word, meta[declared].name, of.word, of.name)
       found(about, places.at(declared, "when") or places.at(declared), not open[declared] and about .. " can never be given: what its `when` asks never holds", true, false, true)
     end
+  end
+end
+
+-- Kinds of trick that none ever is: what others there are take their place, or what would have to come before them never does.
+function closed.tricks(load, game, found)
+  local come, led = {}, trumps.are_there(game)
+  local function comes(k) -- besides where a trump is led
+    for suit in next, k.comes do if led or suit ~= game.limits.TRUMP then return true end end
+  end
+  for _, k in ipairs(game.trick.kinds) do if comes(k) then come[#come + 1] = '"' .. k.name .. '"' end end
+  for _, k in ipairs(game.trick.kinds) do
+    local place, about = places.at(k.declared), ('trick "%s"'):format(k.name)
+    if not place or place.file ~= load.path then place = places.at(load.node.declared, "phases") or place end
+    local why = next(k.comes) and "there is no trump to lead" or "every trick is " .. table.concat(come, " or ")
+    found(about, place, not comes(k) and ("%s is never played: %s"):format(about, why))
   end
 end
 

@@ -6,6 +6,7 @@ local diff_hands = require "diff_hands"
 local diff_yaku = require "diff_yaku"
 local cards = require "cards"
 local phrases = require "phrases"
+local trumps = require "trumps"
 
 local diff_tricks = {}
 local ids, list = phrases.ids, phrases.list
@@ -124,12 +125,7 @@ end
 
 -- Whether a trump can be led at all.
 local function has_trumps(c)
-  for _, side in ipairs { c.a, c.b } do
-    for _, trump in ipairs(side.game.can_be_trump) do
-      if #(side.game.trick.orders[trump][side.game.limits.TRUMP] or {}) > 0 then return true end
-    end
-  end
-  return false
+  return trumps.are_there(c.a.game) or trumps.are_there(c.b.game)
 end
 
 -- The suits led, in words: "a trump led", "a plain suit led".

@@ -1,6 +1,7 @@
 -- Keys that change nothing where they stand, though a sheet would tell them: refused at load, in a file that isn't bundled. What an
 -- option may yet give a meaning is left alone, and so is what a house rule has left of what it inherits.
 local places = require "places"
+local trumps = require "trumps"
 local untimely = require "untimely"
 local words = require "words"
 
@@ -65,7 +66,8 @@ function Look:refuse(of, key, format, ...)
   local place, name, m = places.at(of, key), places.at(self.declared, "name"), meta[self.declared]
   if not place or self.problems.bundled[place.file] then return end
   local is_own = not name or place.file == name.file or m and #(m.parents or {}) > 1
-  if is_own then self.problems.late(place, format, ...) else self.problems.doubt(place, format, ...) end
+  if is_own then return self.problems.late(place, format, ...) end
+  self.problems.doubt(place, format, ...)
 end
 
 function Look:fixed(...)
@@ -339,13 +341,23 @@ local function taken_before(lists, i)
   end
 end
 
+-- Whether it asks for no card at all, in every case.
+local function goes_by_none(lists, i)
+  for _, list in ipairs(lists) do
+    if list[i] and not list[i].need:empty() then return false end
+  end
+  return #lists > 0
+end
+
 -- Alternatives that nobody ever comes to.
 local function look_at_alternatives(look, row, key, lists)
   local declared = look:declared_phase(row)
   if kind(row[key]) ~= "table" or not declared or varies(rawget(declared, key), {}) then return end
-  for i = 2, #row[key] do
+  for i = 1, #row[key] do
     local by, last = taken_before(lists, i)
-    if by then
+    if not look.has_trumps and goes_by_none(lists, i) then
+      places.under(look:refuse(row[key], i, 'item %d of %s of trick "%s" is never reached: there are no trumps', i, key, meta[row].name), "trump")
+    elseif by then
       local items = by == last and "item " .. by .. " comes" or ("items %d %s %d come"):format(by, last == by + 1 and "and" or "to", last)
       return look:refuse(row[key], i, 'item %d of %s of trick "%s" is never reached: %s before it for whoever has such a card', i, key, meta[row].name, items)
     end
@@ -354,10 +366,25 @@ end
 
 local function look_at_kinds(look)
   for _, of in ipairs(look.out.trick.kinds) do
-    local lists = {}
-    for _, by_suit in ipairs(of.follow) do for _, list in next, by_suit do lists[#lists + 1] = list end end
-    look_at_alternatives(look, of.declared, "follow", lists)
-    look_at_alternatives(look, of.declared, "lead", of.lead)
+    local follow, lead = {}, {}
+    for _, trump in ipairs(look.out.can_be_trump) do
+      for _, list in next, of.follow[trump + 1] or {} do follow[#follow + 1] = list end
+      lead[#lead + 1] = of.lead[trump + 1]
+    end
+    look_at_alternatives(look, of.declared, "follow", follow)
+    look_at_alternatives(look, of.declared, "lead", lead)
+  end
+end
+
+-- What goes by trumps where there never are any.
+local function look_at_trumps(look)
+  local declared, ranking, code = look.game.declared, look.declared.ranking, look.game.deck.suits[1].code
+  for _, card in ipairs(look.game.deck.cards) do if not look.game.deck.suits[card.suit + 1] then return end end -- special, it is a trump
+  if look.has_trumps or declared.trump ~= nil or varies(declared.phases, {}) then return end
+  local makes = ('trump = suit_of(ZONE) or trump = "%s" makes a suit trump in every deal, trump("%s") where somebody chooses'):format(code, code)
+  if ranking and places.has(ranking, "trumps") then look:refuse(ranking, "trumps", "trumps ranks the trumps, and there are none; %s", makes) end
+  for _, of in ipairs(look.out.trick.kinds) do
+    if names(of.declared.faces, "trumps_down", {}) then look:refuse(of.declared, "faces", "trumps_down: there are no trumps; %s", makes) end
   end
 end
 
@@ -445,7 +472,7 @@ end
 
 local function look_at_all(game, out)
   local look = setmetatable({ game = game, out = out, declared = game.declaration, problems = game.problems, zone_of = game.zone_of, pays = {},
-                              goes_out = names(game.declared.phases, "GOES_OUT", {}) }, Look)
+                              goes_out = names(game.declared.phases, "GOES_OUT", {}), has_trumps = out.trick and trumps.are_there(out) }, Look)
   for _, item in ipairs(game.declaration.payments or {}) do if meta[item] then look.pays[meta[item].name] = true end end
   for _, row in ipairs(out.fishing and out.fishing.hand_yaku or {}) do look.has_bonus = look.has_bonus or row.bonus ~= "NONE" end
   return look
@@ -461,6 +488,7 @@ function idle.check(game, out)
   if not out.fishing then
     look_at_tricks(look)
     look_at_kinds(look)
+    look_at_trumps(look)
     return look_at_buried(look)
   end
   for _, row in ipairs(game.declaration.phases or {}) do

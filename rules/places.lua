@@ -187,7 +187,7 @@ function places.problems()
   end
   function self.add(place, ...) return keep(place, false, ...) end
   -- A problem that others may have caused: it is shown where it is the only kind there is.
-  function self.late(place, ...) keep(place, true, ...) end
+  function self.late(place, ...) return keep(place, true, ...) end
   -- One of which the consequences are in the same section of the file: a key that isn't known there.
   function self.add_own(place, ...)
     local problem = keep(place, false, ...)

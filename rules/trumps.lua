@@ -99,6 +99,14 @@ function trumps.possible(game)
   return turned or fixed or trumps.maker(game) ~= nil, not turned and not fixed
 end
 
+-- Whether there is any trump at all: of a suit that can be, or a special card by itself.
+function trumps.are_there(out)
+  for _, trump in ipairs(out.can_be_trump) do
+    if #(out.trick.orders[trump][out.limits.TRUMP] or {}) > 0 then return true end
+  end
+  return false
+end
+
 -- Who is excused at the deal is seen by the trumps there are then.
 local function check_excused(game, out)
   local dealt = 1

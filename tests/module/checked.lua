@@ -135,6 +135,10 @@ about("where another is", "examples/four-winds", fixed:format "s", 0, { "3 kinds
 about("what would have to come before never does", "hachinin-meri/wiki", 'phases = { before "meri" { trick "t" { when = never_before "monchi", follow = { any }, cite = "MY-1" } } },', 1,
   { 'mine.lua:3: trick "meri" is never played: every trick is "t"', 'trick "monchi" is', 'trick "free" is', "\n3 problems\n" })
 
+about("no trump to lead", "examples/four-winds", 'trump = remove, ranking = { trumps = remove }, yaku = remove, score = { points = tricks, cite = "MY-1" },\n'
+  .. 'phases = { before "play" { trick "high" { when = led(trump), follow = { any }, cite = "MY-1" } }, trick "play" { follow = { led, any } } },', 1,
+  { 'trick "high" is never played: there is no trump to lead' })
+
 about("a match by what can't be reached", "hachinin-meri/wiki", 'score = { points = tricks + others_tricks, cite = "MY-1" }, yaku = remove,', 0,
   { "remark: mine.lua:3: a match isn't over after 10000 deals" })
 about("one that ends", "hachi/mekuri", 'score = { points = 1, cite = "MY-1" }, match = { deals = 3, cite = "MY-1" },', 0, {}, { "isn't over" })

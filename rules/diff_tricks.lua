@@ -6,7 +6,7 @@ local diff_hands = require "diff_hands"
 local diff_yaku = require "diff_yaku"
 local cards = require "cards"
 local phrases = require "phrases"
-local trumps = require "trumps"
+local are_trumps_there = require "trumps".are_there
 
 local diff_tricks = {}
 local ids, list = phrases.ids, phrases.list
@@ -125,7 +125,7 @@ end
 
 -- Whether a trump can be led at all.
 local function has_trumps(c)
-  return trumps.are_there(c.a.game) or trumps.are_there(c.b.game)
+  return are_trumps_there(c.a.game) or are_trumps_there(c.b.game)
 end
 
 -- The suits led, in words: "a trump led", "a plain suit led".

@@ -246,8 +246,15 @@ static void push_text(lua_State *L, int index) {
   }
 }
 
+/* In steps, what it takes to write a value: a number is put into digits, one with a point into the nearest of fourteen. */
+static int64_t written_cost(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TNUMBER) return 1;
+  return lua_isinteger(L, index) ? 8 : 40;
+}
+
 static int text_of(lua_State *L) {
   luaL_checkany(L, 1);
+  rules_host_charge(L, written_cost(L, 1));
   push_text(L, 1);
   return 1;
 }
@@ -314,8 +321,8 @@ static int list_concat(lua_State *L) {
   lua_settop(L, 2);
   luaL_buffinit(L, &out);
   for (lua_Integer i = first; i <= last; i++) {
-    rules_host_charge(L, 3);
     int type = lua_geti(L, 1, i);
+    rules_host_charge(L, 2 + written_cost(L, -1));
     if (type != LUA_TSTRING && type != LUA_TNUMBER)
       return luaL_error(L, "table.concat: the value at %I is a %s, not a text or number", (LUAI_UACINT)i, luaL_typename(L, -1));
     lua_tolstring(L, -1, &length);

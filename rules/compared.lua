@@ -1,5 +1,6 @@
 -- What the functions of a file compare with, that a field never is: laid.suit == "spades", laid.rank == 3, trick.number == "3",
 -- trick.number == 10 of nine tricks, trick.led == trick.trump.
+local certain = require "certain"
 local merge = require "merge"
 local messages = require "messages"
 local places = require "places"
@@ -42,6 +43,7 @@ end
 local function ranges_of(load, game)
   local of, declared = {}, load.declaration
   if not game.trick or goes_by_options(declared.seats) then return of end
+  of.cards = { game.seats, game.seats, "cards" }
   of.winner, of.seat = { 0, game.seats - 1, "seats" }, { 0, game.seats - 1, "seats" }
   if not goes_by_options(declared.deal) then of.number = { 1, game.tricks, "tricks" } end
   return of
@@ -162,6 +164,7 @@ function compared.remark(load, game, functions, add)
   local of, ranges, noted = texts_of(load, game), ranges_of(load, game), {}
   local function look(file, lines, codes, bare, f, is_own)
     local more = unlike.of({ source = file.source, bare = bare }, f.names, of, function(field, text, number) return said(of, field, text, number) end)
+    local trick = f.names.trick or string.match(codes[f.line], "%f[%w_]follow%s*=%s*function%s*%(%s*([%a_][%w_]*)%s*%)")
     for n = f.line, math.min(f.last, #lines) do
       local function tell(found)
         local key = found and ("%s:%d:%s"):format(file.path, n, found)
@@ -169,6 +172,7 @@ function compared.remark(load, game, functions, add)
         if found then noted[key] = true end
       end
       look_at(lines[n], codes[n], bare, of, ranges, is_own, tell)
+      if trick and trick ~= "" then certain.look(codes[n], trick, ranges, tell) end
       more(lines[n], codes[n], tell)
     end
   end

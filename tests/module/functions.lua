@@ -66,12 +66,20 @@ all("what is wrong", {
   asked('t.led == "p" and t.led == "i"', 'one of these two never holds, so both never do: write t.led == "p" or t.led == "i"'),
   asked("c.rank .. t.led == 14", "'c.rank .. t.led' is a text, and never the number 14; numbers are added by +, and of digits tonumber(...) makes a number"),
   asked("t.number .. tostring(i) ~= 12", "'t.number .. tostring(i)' is a text, and never the number 12; numbers are added by +, and of digits tonumber(...) makes a number"),
+  asked("t.trump == nil", "'trump' is never nil; where there is none it is \"none\""),
+  asked("not t.led", "'not led' never holds: it is always there"),
+  asked("t.number > 9", "'number' > 9 never holds: the tricks are 1 to 9"),
+  asked("t.number >= 1", "'number' >= 1 always holds: the tricks are 1 to 9"),
+  asked("#t.cards > 8", "'#cards' > 8 never holds: there are always 8"),
+  asked("t.winner < 0", "'winner' < 0 never holds: the seats are 0 to 7"),
+  asked('t.cards[t.winner + 1].rank == "K"', "'winner' is a seat, and the cards stand in the order in which they were laid; the card that won is t.card"),
   asked("numbers[c.rank]", "the keys of 'numbers' are numbers, and 'rank' is a text: write them as texts, as in { [\"9\"] = true }"),
   asked("slips[t.led] == 1", "no key of 'slips' is what 'led' can be; what can stand here: g, i, k, o, p, trump"),
 }, beside)
 
 local rights = {}
 for i, right in ipairs {
+  "t.number > 8", "9 - t.number > 9", "t.number + 1 > 9", "t.winner > 0", "#t.cards > points", "t.number < 9 - i", "#t.cards - points > 8", "t.number <= 8.5",
   't.led == "p" or t.led == "i"', 't.led ~= "p" and t.led ~= "i"', 't.number == 1 and t.led ~= "p" or t.led ~= "i" and t.number == 2', "not (t.number == 2)", "not t.led == false",
   't.card:sub(2) == "K"', 't.card:sub(1, 1) == "p"', "#t.cards == 8", 't.number == 1 or t.led == "p"', "c.seat == t.winner", "c.suit == t.trump", "c == t.cards[2]", "t.cards[9] == nil",
   "right[t.led] == 1", "mixed[t.led] == 1", "numbers[i] == 2", "tonumber(i .. i) == 11", "t.card .. i == 14 .. t.card",

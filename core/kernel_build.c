@@ -359,7 +359,7 @@ static const char *refuse(fuda_kernel *kernel) {
   if (!trick) return "there are neither tricks nor captures";
   if (rules->deck->suits >= FUDA_TRUMPS) return "the deck has too many suits";
   if (trick->claim_verb && trick->claim_actual) return "a claim is judged by the cards as they lie";
-  if (trick->excuse.exists && trick->excuse.when_dealt && rules->trump_zone == FUDA_NO_ZONE)
+  if (trick->excuse.exists && trick->excuse.when_dealt && rules->trump_zone == FUDA_NO_ZONE && !rules->fixed_trump)
     return "cards are excused before the trump is known";
   const char *why = refuse_phases(kernel);
   if (!why) why = refuse_yaku(kernel);

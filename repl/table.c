@@ -61,9 +61,10 @@ void repl_dot(repl_text *text, size_t from) {
 static void turned_up(const repl_session *session, const fuda_view *view, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   const fuda_zone *zone = rules->trump_zone != FUDA_NO_ZONE ? &rules->zones[rules->trump_zone - FUDA_OWN_ZONES] : NULL;
-  const char *name = zone ? (zone->en ? zone->en : zone->name) : "trump card";
+  if (!zone) return; /* nor is a card that was turned up under other rules anything here */
+  const char *name = zone->en ? zone->en : zone->name;
   if (view->turned == FUDA_NO_CARD) {
-    if (zone) repl_text_print(text, "no %s yet", name);
+    repl_text_print(text, "no %s yet", name);
     return;
   }
   repl_text_print(text, "%s ", name);

@@ -60,8 +60,9 @@ local function among_others(load, left, known, reload)
   end
   for problem, lists in next, by do
     local said = #lists[1] > 0 and lists[1] or lists[2]
-    local place = load.node.place or { file = load.path, line = 1 }
-    problem.text = ("%s:%d: %s %s go with %s"):format(place.file, place.line, table.concat(said, " and "), #said == 1 and "doesn't" or "don't", problem.text)
+    local place, way_out = load.node.place or { file = load.path, line = 1 }, ""
+    if string.find(problem.text, ": there is no item %d") then way_out = "; write the list here as it is to be, or extend only one of them" end
+    problem.text = ("%s:%d: %s %s go with %s%s"):format(place.file, place.line, table.concat(said, " and "), #said == 1 and "doesn't" or "don't", problem.text, way_out)
     problem.file, problem.line, problem.words = place.file, place.line, {}
   end
 end

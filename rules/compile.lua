@@ -173,6 +173,7 @@ function Game:ask(value, wants)
     elseif op == "HOLDER" then arg = self:ref(arg, step[3])
     elseif op == "COUNT" then arg = self:zone_index(arg, false, step[3])
     elseif op == "SEATS" then op, arg = "NUMBER", self.seats
+    elseif op == "TRICKS_BUT_ONE" then op, arg = "NUMBER", self.tricks - 1
     elseif op == "SUIT" then op, arg = "NUMBER", self:trump_index(arg, step[3])
     elseif op == "HELD" or op == "CAPTURED" then arg = self:set_index(arg, string.lower(op) .. "(...)", step[3])
     elseif op == "LAID" then arg = counting.laid(self, arg, step[3])

@@ -178,7 +178,7 @@ local function look_over_items(edit, problems)
   end
 end
 
-function edits.check(log, problems)
+function edits.check(log, problems, is_anew)
   for _, row in ipairs(log.empty) do
     local add = is_written(row) and problems.add or problems.late
     add(row.place, "%s says nothing, and what is inherited stays; write what is different, or leave it out", row.what)
@@ -194,6 +194,7 @@ function edits.check(log, problems)
     end
     for _, ref in ipairs(places.keys(edit.seen)) do
       local seen = edit.seen[ref]
+      if seen ~= "found" and math.type(ref) == "integer" and is_anew and is_anew(seen.at) then seen = "found" end
       if seen ~= "found" and seen.needed then
         problems.add(seen.place or edit.place, "%s = remove: no game is without its %s; say what it is, as in %s", ref, ref, seen.needed)
       elseif seen ~= "found" and seen.several then
@@ -211,7 +212,7 @@ function edits.check(log, problems)
         local bare = bare_names(seen.names)
         local instead = places.instead(tostring(ref), bare)
         if means_all(edit, ref) then instead = 'write remove "all"'
-        elseif math.type(ref) == "integer" then instead = #bare == 0 and "there is none" or ("there are %d"):format(#bare) end
+        elseif math.type(ref) == "integer" then instead = #bare == 0 and "there is none" or #bare == 1 and "there is 1" or ("there are %d"):format(#bare) end
         problems.add(seen.place or edit.place, "there is no %s in %s to %s; %s", kind(ref) == "string" and "'" .. ref .. "'" or "item " .. tostring(ref),
           seen.list or log.name or "the rules", doing[edit.op], log.name and not seen.list and edit.op == "remove" and 'without = "p1" leaves a card out' or instead)
       end

@@ -343,6 +343,16 @@ local function is_said_anew(load, stack, node, row)
   return false
 end
 
+-- Whether a list is written anew by a file that extends this one: then no number of it means anything.
+local function is_list_anew(load, node, list)
+  for _, each in ipairs(load.nodes) do
+    for _, row in ipairs(each.above[node] and each.log.rows or {}) do
+      if writes_anew(row, list) and not row.undone then return true end
+    end
+  end
+  return false
+end
+
 local function compare(load, a, b, found)
   local n = #found
   for _, mine in ipairs(b.log.rows) do
@@ -453,7 +463,9 @@ function lineage.read(load, run_file, name)
       each.stacked = each.stacked or each.above[other] and (other.stacked or #other.parents > 1)
     end
     result = overlay.lay(result or {}, each.declared, each.log)
-    edits.check(each.log, load.problems)
+  end
+  for _, each in ipairs(load.nodes) do
+    edits.check(each.log, load.problems, function(list) return #each.log.apart > 0 and is_list_anew(load, each, list) end)
   end
   meta[result] = meta[node.declared]
   report_conflicts(load)

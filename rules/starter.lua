@@ -227,7 +227,9 @@ local function file_text(load, game, chosen, name, file, from, id)
   options_of(game, chosen, out)
   examples(load, game, out)
   for i, line in ipairs(out) do out[i] = string.gsub(line, '"MY%-1"', '"' .. id .. '"') end
-  out[#out + 1] = ("\n  -- What there is now; all of it stands in %s:"):format(load.path)
+  local files = {}
+  for i, node in ipairs(load.nodes) do files[i] = node.path end
+  out[#out + 1] = ("\n  -- What there is now; all of it stands in %s:"):format(table.concat(files, " and "))
   for _, key in ipairs(order) do if load.declaration[key] ~= nil then section(load, key, out) end end
   out[#out + 1] = "}\n"
   return table.concat(out, "\n")

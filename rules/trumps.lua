@@ -17,9 +17,12 @@ function trumps.maker(game, from)
     local cite = phase.declared and phase.declared.cite
     local function cited(item) return item.declared and item.declared.cite or cite end
     if makes(phase.contract) then return "contract", cited(phase.contract) end
+    local first, n = nil, 0
     for _, answer in ipairs(phase.answers or {}) do
-      if makes(answer) then return ('answer "%s"'):format(game.verbs[answer.verb + 1].name), cited(answer) end
+      if makes(answer) then first, n = first or answer, n + 1 end
     end
+    if n == 1 then return ('answer "%s"'):format(game.verbs[first.verb + 1].name), cited(first) end
+    if first then return ('choice "%s"'):format(phase.name), cite or cited(first) end
     if makes(phase.nobody) then return ('choice "%s"'):format(phase.name), cited(phase.nobody) end
     if makes(phase.all_pass) then return "auction in which all pass", cited(phase.all_pass) end
   end

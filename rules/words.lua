@@ -403,7 +403,7 @@ local function trick_words(env)
   env.first_trick = condition(function(at) return at.trick == 1 end, words.operation("EQUAL", ask({ "TRICK_NO" }), 1))
   env.after_first_trick = condition(function(at) return at.trick > 1 end, words.operation("LESS", 1, ask({ "TRICK_NO" })))
   env.last_trick = condition(function(at) return at.trick == at.game.tricks end, ask({ "LAST_TRICK" }))
-  env.next_to_last_trick = condition(function(at) return at.trick == at.game.tricks - 1 end)
+  env.next_to_last_trick = condition(function(at) return at.trick == at.game.tricks - 1 end, words.operation("EQUAL", ask({ "TRICK_NO" }), ask({ "TRICKS_BUT_ONE" })))
   env.trick_number = function(n)
     return condition(function(at) return at.trick == n end, words.operation("EQUAL", ask({ "TRICK_NO" }), n))
   end

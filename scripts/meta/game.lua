@@ -187,7 +187,7 @@ function fuda.find(variant, fields) end
 ---@field b fuda.diff.side
 ---@field alike boolean
 ---@field apart? string
----@field untold? string[]
+---@field untold? string
 ---@field differences fuda.diff.row[]
 ---@field play? fuda.diff.play
 

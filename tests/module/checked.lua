@@ -135,6 +135,11 @@ about("where another is", "examples/four-winds", fixed:format "s", 0, { "3 kinds
 about("what would have to come before never does", "hachinin-meri/wiki", 'phases = { before "meri" { trick "t" { when = never_before "monchi", follow = { any }, cite = "MY-1" } } },', 1,
   { 'mine.lua:3: trick "meri" is never played: every trick is "t"', 'trick "monchi" is', 'trick "free" is', "\n3 problems\n" })
 
+about("worth by the last trick but one", "hachinin-meri/wiki", 'yaku = { worth = { 2, { 5, when = next_to_last_trick } } },', 0, { "no problem found" })
+about("who is excused at the deal, where a suit is always trump", "hachinin-meri/wiki", 'trump = "k", excused = { at = "deal" },', 0, { "is played by the kernel\n" })
+about("several answers make trumps", "examples/four-winds", 'trump = remove, phases = { before "play" { choice "name" { asks = dealer, cite = "MY-1", may "n" { trump "n" }, may "s" { trump "s" } } } },', 0,
+  { "no problem found" })
+
 about("no trump to lead", "examples/four-winds", 'trump = remove, ranking = { trumps = remove }, yaku = remove, score = { points = tricks, cite = "MY-1" },\n'
   .. 'phases = { before "play" { trick "high" { when = led(trump), follow = { any }, cite = "MY-1" } }, trick "play" { follow = { led, any } } },', 1,
   { 'trick "high" is never played: there is no trump to lead' })

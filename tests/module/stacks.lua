@@ -35,6 +35,9 @@ for _, edit in ipairs { "change(1) { trump - tenka }", "remove(1)" } do
     { 'st.lua:1: a.lua:4 and b.lua:5 both change follow of trick "meri"; say here what it is' })
 end
 stack("the worth written anew, and by number", { "yaku = { worth = { change(2) { 7 } } }", "yaku = { worth = { 3, { 6, when = last_trick } } }" }, { "both change worth of yaku" })
+local shorter = { 'phases = { trick "meri" { follow = { any } } }', 'phases = { trick "meri" { follow = { change(2) { any, cite = "B-1" } } } }' }
+stack("a list written anew, which has no such number", shorter, { "there is no item 2 in follow to change; there is 1; write the list here as it is to be, or extend only one of them" })
+stack("and said by who extends both", shorter, nil, nil, 'phases = { trick "meri" { follow = { trump, of_rank "K", any } } }')
 stack("presets with their clauses", { 'options = { monchi_void = "any", cite = "Z-1" }', 'options = { yaku_add_up = "one", cite = "B-1" }' })
 stack("clauses for different values of an option", { 'yaku = { yaku "chase" { worth = depends_on "chase_void" { yes = { 2 } }, cite = "Z-1" } }',
   'yaku = { yaku "chase" { worth = depends_on "chase_void" { no = { 3 } }, cite = "B-1" } }' })

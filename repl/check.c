@@ -559,6 +559,7 @@ int repl_check(const repl_options *options) {
   if (!json_object_size(c.failed) && !c.hook_failed) repl_noted_after(&c.noted, c.settings.setting, c.inspection);
   repl_alike_remark(&c.alike, c.file, rules_ruleset(c.loaded), c.inspection, &c.settings, c.remarks);
   repl_findings_covered(c.file, rules_ruleset(c.loaded), c.remarks);
+  repl_findings_pictures(c.file, rules_ruleset(c.loaded)->deck, c.remarks);
   note_endless_match(&c);
   if (c.inspection->parent && !json_object_size(c.failed)) c.pace = repl_pace_of(c.loaded, c.inspection->parent, options->seed, has_hooks(&c));
   int failed = json_array_size(c.problems) > 0;

@@ -2,6 +2,7 @@
 
 #include "core/sim.h"
 #include "repl/commands.h"
+#include "repl/picture.h"
 #include "repl/session.h"
 
 #include <stdio.h>
@@ -140,6 +141,22 @@ void repl_findings_covered(const char *file, const fuda_ruleset *rules, json_t *
     json_array_append_new(remarks, json_sprintf("%s: may \"%s\": at the prompt %s is a %s; another name can be said there", file, name,
                                                 name, is_card ? "card" : "command"));
   }
+}
+
+static void look_at_picture(const char *file, const char *what, const fuda_named *named, json_t *remarks) {
+  char out[64];
+  if (!named->picture || repl_picture_of(named->picture).width) return;
+  const char *near = repl_picture_nearest(named->picture, out, sizeof out);
+  json_t *text = json_sprintf("%s: %s \"%s\" has the picture '%s', and there is none of that name%s%s%s", file, what,
+                              named->name[FUDA_CODE], named->picture, near ? "; did you mean '" : "", near ? near : "",
+                              near ? "'?" : ": it is drawn by its name");
+  json_array_append_new(remarks, text);
+}
+
+void repl_findings_pictures(const char *file, const fuda_deck *deck, json_t *remarks) {
+  for (int i = 0; i < deck->suits; i++) look_at_picture(file, "suit", &deck->suit[i], remarks);
+  for (int i = 0; i < deck->ranks; i++) look_at_picture(file, "rank", &deck->rank[i], remarks);
+  for (int i = 0; i < deck->cards; i++) look_at_picture(file, "card", &deck->card[i].named, remarks);
 }
 
 bool repl_found(const rules_inspection *inspection, const char *yaku) {

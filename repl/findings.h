@@ -15,6 +15,8 @@ void repl_findings_say(const char *file, const rules_inspection *inspection, con
 /* Changes without which the rules are the same: problems, or remarks where they say what is inherited. */
 void repl_findings_idle(const char *file, const rules_inspection *all, const repl_settings *settings, json_t *problems,
                         json_t *remarks);
+/* Remarks on pictures that cards are to be drawn with, and there aren't. */
+void repl_findings_pictures(const char *file, const fuda_deck *deck, json_t *remarks);
 /* Remarks on answers that the prompt takes for a command of its own. */
 void repl_findings_covered(const char *file, const fuda_ruleset *rules, json_t *remarks);
 /* Whether one is about the yaku of this name. */

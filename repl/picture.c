@@ -1,5 +1,7 @@
 #include "repl/picture.h"
 
+#include "core/deck.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,6 +34,20 @@ repl_picture repl_picture_of(const char *name) {
   for (const char *at = file; name && (at = next_picture(at, &picture));)
     if (strlen(name) == (size_t)picture.name_length && !strncmp(name, picture.name, strlen(name))) return picture;
   return (repl_picture){0};
+}
+
+const char *repl_picture_nearest(const char *name, char *out, size_t size) {
+  repl_picture picture;
+  char all[MOST][48];
+  const char *names[MOST];
+  int n = 0;
+  for (const char *at = file; n < MOST && (at = next_picture(at, &picture)); n++) {
+    snprintf(all[n], sizeof all[n], "%.*s", picture.name_length, picture.name);
+    names[n] = all[n];
+  }
+  const char *near = fuda_nearest(name, names, n);
+  if (near) snprintf(out, size, "%s", near);
+  return near ? out : NULL;
 }
 
 const char *repl_picture_colour(const char *name, int otherwise) {

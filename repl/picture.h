@@ -14,6 +14,8 @@ typedef struct repl_picture {
 
 /* The picture of a name; width 0 where there is none, or no name. */
 repl_picture repl_picture_of(const char *name);
+/* The name nearest to one that no picture has, or NULL; written to out. */
+const char *repl_picture_nearest(const char *name, char *out, size_t size);
 /* The value of a colour's name, as in `#b3261e`; that of `otherwise`, a number, where there is no name. */
 const char *repl_picture_colour(const char *name, int otherwise);
 

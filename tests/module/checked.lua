@@ -140,6 +140,9 @@ about("who is excused at the deal, where a suit is always trump", "hachinin-meri
 about("several answers make trumps", "examples/four-winds", 'trump = remove, phases = { before "play" { choice "name" { asks = dealer, cite = "MY-1", may "n" { trump "n" }, may "s" { trump "s" } } } },', 0,
   { "no problem found" })
 
+about("pictures that there aren't", "examples/four-winds", 'deck = { pictures = { n7 = "crne", n6 = "crane" } },', 0,
+  { [[card "n7" has the picture 'crne', and there is none of that name; did you mean 'crane'?]] }, { 'card "n6"' })
+
 about("no trump to lead", "examples/four-winds", 'trump = remove, ranking = { trumps = remove }, yaku = remove, score = { points = tricks, cite = "MY-1" },\n'
   .. 'phases = { before "play" { trick "high" { when = led(trump), follow = { any }, cite = "MY-1" } }, trick "play" { follow = { led, any } } },', 1,
   { 'trick "high" is never played: there is no trump to lead' })

@@ -23,11 +23,11 @@ local function is_of_option(row)
 end
 
 -- By problem: the first change of a node without which it isn't there, in one list where it brings no other, in the second where it does.
--- A sentence is no change of what is played.
+-- A sentence is no change of what is played, but what cites it misses one that is gone.
 local function culprits(node, foreign, known, reload)
   local sure, perhaps = {}, {}
   for i, row in ipairs(node.log.rows) do
-    local tried = i <= most_tried and row.place and not lineage.own[row.path[1]] and not string.find(row.path[1], "^rule ")
+    local tried = i <= most_tried and row.place and not lineage.own[row.path[1]] and (row.op == "removed" or not string.find(row.path[1], "^rule "))
     local left = tried and (reload(node.real, i) or is_of_option(row) and {}) or nil
     local more = false
     for text in next, left or {} do more = more or not known[text] end

@@ -388,6 +388,7 @@ local function prepare(load, name, chosen, mutant)
   local declaration, node = lineage.read(load, run_file, name)
   if not declaration then return nil end
   load.declaration, load.path, load.bundled = declaration, node.path, node.bundled
+  load.problems.removed_rules = lineage.removed_rules(load)
   load.known = load.known_in[node.path] -- what else it extends has locals of its own
   schema.known = load.known
   local title = declaration.title

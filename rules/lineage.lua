@@ -547,6 +547,18 @@ function lineage.removed_names(load)
   return removed
 end
 
+-- The rules that they take away, in the same way.
+function lineage.removed_rules(load)
+  local removed = {}
+  for _, node in ipairs(load.nodes) do
+    for _, row in ipairs(node.log.rows) do
+      local id = row.op == "removed" and not row.undone and #row.path == 1 and string.match(row.path[1], "^rule (.+)$")
+      if id then removed[id] = row.place end
+    end
+  end
+  return removed
+end
+
 -- What is said after a name that there isn't: who has taken it away, what is near to it, or how a fact is made. facts: those that there
 -- are, where it may be one.
 function lineage.instead(removed, name, known, facts)

@@ -168,10 +168,10 @@ function places.under(problem, ...) if problem then problem.words = { ... } end 
 -- A list of problems. here: the place of what is being looked at, for problems that know none. bundled: files that are known
 -- to be right by themselves. erred: the message of a script's function that failed, or of what isn't Lua. mended: by file and
 -- line, what may come of a text that is taken as it may be meant: see consequence.lua. decks: files that are a deck. compared: keys with == behind
--- them.
+-- them. removed_rules: the places where files take rules away, by their ids.
 function places.problems()
   local list, seen = {}, {}
-  local self, conflicts = { bundled = {}, mended = {}, decks = {}, compared = {}, doubts = {} }, nil
+  local self, conflicts = { bundled = {}, mended = {}, decks = {}, compared = {}, doubts = {}, removed_rules = {} }, nil
   local function keep(place, late, format, ...)
     local text = without_addresses(string.gsub(select("#", ...) > 0 and format:format(...) or format, "%S+", shortened))
     text = string.gsub(text, "%c", function(c) return ("\\%d"):format(string.byte(c)) end) -- a terminal would obey it
@@ -202,7 +202,9 @@ function places.problems()
     local own = string.find(tostring(id), "^MY%-%d+$") and not string.find(said, "'MY-", 1, true) -- of the file's own kind, as fuda new begins it
     local several = {}
     for one in string.gmatch(string.find(tostring(id), "[,; ]") and tostring(id) or "", "[^,; ]+") do several[#several + 1] = ('"%s"'):format(one) end
-    if #several > 1 then said = ("several stand in braces, each in quotes: { %s }"):format(table.concat(several, ", "))
+    if self.removed_rules[id] then
+      said = ('%s removes it; write rule "%s" { "..." } there, with what it says now, or take away what cites it too'):format(places.said(self.removed_rules[id], place), tostring(id))
+    elseif #several > 1 then said = ("several stand in braces, each in quotes: { %s }"):format(table.concat(several, ", "))
     elseif own or #ids > 12 and not string.find(said, "^did you mean") then said = ('write rule "%s" { "..." }, or the id of a rule that there is'):format(tostring(id)) end
     local problem = keep(place, false, 'cite = "%s": there is no such rule; %s', tostring(id), said)
     if problem then problem.harmless = true end

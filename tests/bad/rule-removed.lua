@@ -1,0 +1,6 @@
+return extend "hachinin-meri/wiki" {
+  name = "t/rule-removed", source = "us",
+  rule "MY-1" { "A rule of ours.", ours = true },
+  remove { "HM-W9", "HM-W24" },
+  score = { points = tricks, cite = "MY-1" },
+}

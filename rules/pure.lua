@@ -2,6 +2,7 @@
 local intact = require "intact"
 local messages = require "messages"
 local places = require "places"
+local returned = require "returned"
 local words = require "words"
 
 local pure = {}
@@ -270,10 +271,12 @@ local function check_names(load, functions, hooks)
   end
 end
 
--- What a function takes that it is never given.
+-- What a function takes that it is never given, and what it gives that nobody takes.
 local function check_given(load, f, about, n)
   local file = file_of(load, debug.getinfo(f, "S"))
-  if file and not load.problems.bundled[file.path] then require "ungiven".check(f, file, about, n, load.problems) end
+  if not file or load.problems.bundled[file.path] then return end
+  require "ungiven".check(f, file, about, n, load.problems)
+  returned.only_first(f, file, about, load.problems)
 end
 
 -- What is wrong in functions that were asked while their file was loaded: which cards may be played, which match.

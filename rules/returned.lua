@@ -123,6 +123,56 @@ function returned.remark(load, functions, add)
   end
 end
 
+local deeper = { ["function"] = 1, ["if"] = 1, ["do"] = 1, ["repeat"] = 1, ["("] = 1, ["{"] = 1, ["["] = 1,
+                 ["end"] = -1, ["until"] = -1, [")"] = -1, ["}"] = -1, ["]"] = -1 }
+local ends_value = { ["end"] = true, ["else"] = true, ["elseif"] = true, ["until"] = true, [";"] = true }
+
+-- The words and signs of a text from a place on, each with where it stands.
+local function tokens(code, from)
+  return function()
+    local at = string.find(code, "%S", from)
+    local token = at and (string.match(code, "^[%w_]+", at) or string.sub(code, at, at))
+    from = at and at + #token
+    return at, token
+  end
+end
+
+-- Of the function that begins at a place: where it ends, and the first comma between things that it gives back, those of functions in it aside.
+local function second_of(code, from)
+  local depth, inner, value, comma = 0, nil, nil, nil
+  for at, token in tokens(code, from) do
+    if depth == value and ends_value[token] then value = nil end
+    if depth == value and token == "," then comma = comma or at end
+    if token == "return" and not inner then value = depth end
+    if token == "function" and depth > 0 then inner = inner or depth end
+    depth = depth + (deeper[token] or 0)
+    if depth == inner then inner = nil end
+    if depth == 0 then return token == "end" and at or nil, comma end
+  end
+end
+
+-- Tells of what a function gives back behind the first thing, where nothing else calls it. file: its file. what: what it is called.
+function returned.only_first(f, file, what, problems)
+  local info, code = debug.getinfo(f, "S"), messages.bare(file.source, true)
+  local lines, found = messages.lines(code), nil
+  local begins, first = #table.concat(lines, "\n", 1, info.linedefined - 1) + 1, lines[info.linedefined]
+  for at in string.gmatch(first, "()%f[%w_]function%f[^%w_]") do
+    local from = begins + at
+    local stop, comma = second_of(code, from)
+    local last = stop and info.linedefined + select(2, string.gsub(string.sub(code, from, stop), "\n", ""))
+    if last == info.lastlinedefined then
+      if found then return end -- the lines don't say which it is
+      found = { from, comma }
+    end
+  end
+  local from, comma = table.unpack(found or {})
+  if not comma or not require "ungiven".is_only_asked(code, string.sub(code, 1, from - 1), string.sub(code, from + #"function")) then return end
+  local before = string.sub(code, 1, comma)
+  local problem = problems.add({ file = file.path, line = 1 + select(2, string.gsub(before, "\n", "")) }, "%s gives one thing back, and what stands behind the comma is dropped; %s", what,
+    string.find(what, "^follow") and "cards are added, as in return led + trump" or "conditions are joined, as in return a and b")
+  if problem then problem.column = #string.match(before, "[^\n]*$") end
+end
+
 -- What stands after a comma would be dropped.
 function returned.only_one(load, another, path, source)
   if another == nil then return end

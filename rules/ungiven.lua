@@ -32,7 +32,7 @@ local function is_asked(before)
 end
 
 -- Whether nothing calls a function but what asks it: it stands there itself, or is a local of which nothing else is done.
-local function is_only_asked(bare, before, own)
+function ungiven.is_only_asked(bare, before, own)
   if is_asked(before) then return true end
   local name, others = string.match(own, "^%s+([%a_][%w_]*)%s*%(") or string.match(before, "([%a_][%w_]*)%s*=%s*$"), 0
   for from in string.gmatch(bare, name and "()%f[%w_]" .. name .. "%f[^%w_]" or "^$") do
@@ -71,7 +71,7 @@ function ungiven.check(f, file, what, n, problems)
   for _, name in ipairs(beyond) do
     local before, own, body = parts_of(code, name)
     local relied = before and (name == "..." and rest_is_relied_on(body) or name ~= "..." and is_relied_on(body, name))
-    if relied and is_only_asked(bare, line_before .. before, own) then
+    if relied and ungiven.is_only_asked(bare, line_before .. before, own) then
       problems.add({ file = file.path, line = info.linedefined }, "%s is given %s, and '%s' is always %s; write function(%s)", what, n == 1 and "one thing" or "two things", name,
         name == "..." and "empty" or "nil", table.concat(names, ", "))
       return

@@ -9,7 +9,7 @@ local examples = {
   final_yaku = '{ yaku "NAME" { ... } }', payments = '{ pay "yaku" { } }', accounts = '{ counted_in = "mon", mon_in_a_kan = 12 }',
   stopping = '{ stop = "stop", go_on = "continue" }', table_cites = '{ seats = "MY-1" }', cite_of = '{ trumps = "MY-1" }',
   special = '{ card = "cJ", joins = trump }', specials = '{ NAME = { card = "cJ", joins = trump } }', suits = '{ suit "NAME" { } }',
-  ranks = '{ rank "K" { }, pips "1-9" }',
+  ranks = '{ rank "K" { }, pips "1-9" }', zone = '{ seen_by = "all" }', role = "{ first = 0, next = after(dealer) }", trick = "{ follow = { led, any } }",
 }
 
 -- Lists by their keys.

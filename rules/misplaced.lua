@@ -60,9 +60,18 @@ function misplaced.of_tricks(list, problems)
   end
 end
 
--- The second clause of a key in what has clauses alone: cite_of = { trumps = "MY-1", "MY-2" }; nil of others.
+-- Whether a text can be one clause more: where there are clauses alone, or, where nothing but a cite has them, that of a rule.
+local function can_be_clause(rule, text)
+  local types, clauses = require "schema".types, require "schema".clauses or {}
+  for _, wanted in next, rule.keys do
+    if wanted == types.clauses or wanted ~= types.cite and not clauses[text] then return false end
+  end
+  return true
+end
+
+-- The second clause of a key: cite_of = { trumps = "MY-1", "MY-2" }; nil of others.
 local function second_clause(rule, list, item, line)
-  for _, key in ipairs(rule.items == nil and kind(item) == "string" and places.keys(list) or {}) do
+  for _, key in ipairs(rule.items == nil and kind(item) == "string" and can_be_clause(rule, item) and places.keys(list) or {}) do
     if rule.keys[key] == require "schema".types.cite and kind(list[key]) == "string" and places.at(list, key).line == line then
       return ("several clauses of one thing stand in braces, as in %s = { %s, %s }"):format(key, words.quoted(list[key]), words.quoted(item))
     end

@@ -1,5 +1,5 @@
--- A file in which what its functions say wrongly is put right, where it is known what is meant, so that what else is wrong in them shows
--- when they are called. In each line stands what stood there.
+-- A file in which keys and what its functions say wrongly are put right, where it is known what is meant, so that what else is wrong shows
+-- in it and when they are called. In each line stands what stood there.
 local messages = require "messages"
 
 local righted = {}
@@ -19,20 +19,31 @@ local function function_around(codes, n)
   for _, block in ipairs(open) do if block[1] == "function" then return block[2] end end
 end
 
--- A line in which each field of that name has the other.
-local function renamed(line, code, name, other)
+-- A line in which each name that stands so has the other. pattern: up to where it stands, as "[.:]%s*" for fields.
+local function renamed(line, code, pattern, name, other)
   local out, from = "", 1
-  for at in string.gmatch(code, "[.:]%s*()" .. name .. "%f[^%w_]") do
+  for at in string.gmatch(code, pattern .. "()" .. name .. "%f[^%w_]") do
     out, from = out .. string.sub(line, from, at - 1) .. other, at + #name
   end
   return out .. string.sub(line, from)
 end
 
+-- A line in which a key has another name; nil where it doesn't stand there once.
+local function with_key(line, code, name, other)
+  local from, stop = string.match(code, "%f[%w_]()" .. name .. "()%s*=[^=]")
+  if not from or string.find(code, "%f[%w_]" .. name .. "%s*=[^=]", stop) then return nil end
+  return string.sub(line, 1, from - 1) .. other .. string.sub(line, stop)
+end
+
 -- A line as it is meant; nil where that isn't known.
 local function as_meant(problem, line, codes)
   local text, code = problem.text, codes[problem.line]
+  local key, of_key = string.match(text, "unknown key '([%a_][%w_]*)' in .*; did you mean '([%w_]+)'%?$")
+  if key then return with_key(line, code, key, of_key) end
   local name, near = string.match(text, "has no '([%w_]+)'; did you mean '([%w_]+)'%?$")
-  if name then return renamed(line, code, name, near) end
+  if name then return renamed(line, code, "[.:]%s*", name, near) end
+  local word, of_word = string.match(text, "unknown word[%a ]* '([%a_][%w_]*)'; did you mean '([%a_][%w_]*)'%?$")
+  if word then return renamed(line, code, "%f[%w_.:]", word, of_word) end
   local field, list = string.match(text, "'(%a+)' is no field of a list; how many there are in it is #([%w_.]+)$")
   local pattern = string.gsub(list or "#", "%.", "%%.") .. "%s*[.:]%s*" .. (field or "") .. "%f[^%w_]"
   while field and string.find(code, pattern) do

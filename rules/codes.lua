@@ -60,8 +60,8 @@ local function part_of(code, list, at_end)
   return found
 end
 
--- What cards there are beside one that there isn't: those of its suit, or else of its rank.
-local function cards_like(deck, code)
+-- What cards there are beside one that there isn't: those of its suit, or else of its rank; what is a suit or a rank has a word for them.
+function codes.cards_like(deck, code)
   for _, card in ipairs(deck.cards) do
     if string.lower(card.code) == string.lower(code) then return ("did you mean '%s'?"):format(card.code) end
   end
@@ -72,8 +72,9 @@ local function cards_like(deck, code)
   for i, card in ipairs(cards or {}) do list[i] = deck.cards[card + 1].code end
   if #list > 0 then
     local near = places.instead(code, list) -- of several none is nearer
-    return ("%sof %s%s there are %s"):format(string.find(near, "^did") and not string.find(near, "' or '", 1, true) and near .. " " or "",
-      suit and "" or "rank ", suit or rank, table.concat(list, " "))
+    local whole = (suit or rank) == code and (suit and '; all of them are of_suit "%s"' or '; all of them are of_rank "%s"'):format(code) or ""
+    return ("%sof %s%s there are %s%s"):format(string.find(near, "^did") and not string.find(near, "' or '", 1, true) and near .. " " or "",
+      suit and "" or "rank ", suit or rank, table.concat(list, " "), whole)
   end
   for i, row in ipairs(deck.suits) do list[i] = row.code end
   local near, example = places.nearest(code, places.keys(deck.card_of)), deck.cards[1]
@@ -86,7 +87,7 @@ function codes.unknown(deck, field, code, known)
   code = tostring(code)
   local meant = named(deck, field, code) or field == "card" and exchanged(deck, code)
   return ("there is no %s '%s' in the %s deck; %s"):format(field, code, deck.name,
-    meant and ('%s is "%s"'):format(code, meant) or field == "card" and cards_like(deck, code) or places.instead(code, known or places.keys(deck[field .. "_of"])))
+    meant and ('%s is "%s"'):format(code, meant) or field == "card" and codes.cards_like(deck, code) or places.instead(code, known or places.keys(deck[field .. "_of"])))
 end
 
 -- What was meant by a text that isn't codes with spaces between: the name of a card, commas, a suit and a rank apart; nil for none of these.

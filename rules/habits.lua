@@ -63,6 +63,9 @@ local a_condition, a_loop, otherwise = "write if ... then ... end", "write while
 local is_elseif = "it is elseif"
 local either = "write when(condition, this, that); in a function if ... then ... else ... end"
 
+local joined_all, joined_either = "what all is to hold stands in braces, as in { less(3, tricks), last_trick }", "of two conditions one is either(this, that)"
+local function braced(found) return "keys stand in braces: write " .. string.gsub(found, "^(%a+)%s*%(%s*(.-)%s*%)$", "%1 { %2 }") end
+
 -- 1: a pattern of the line, with strings empty; () in it is where the caret stands. 2: what it is, nil for what was found. 3: what to
 -- write, or a function of what was found and the text before it. says: what the compiler has said of it, where only that tells. unless: what makes it Lua after all.
 -- after: what the text before the line ends with. closed: only where as many ( ) are closed as are opened.
@@ -113,6 +116,8 @@ local table_of_them = {
   { "while%f[^%w_].-[^=~<>]()=[^=]", "'='", compares, says = "'do' expected near '='" },
   { "%f[%w_]return%f[^%w_].-[^=~<>]()=%f[^=]", "'='", compares, says = "'end' expected.*near '='" },
   { "^.-[^=~<>]()=%f[^=]", "'='", compares, says = "'then' expected near '='" },
+  { "%f[%w_]nobody%s*()%([^()]*%)", "what is given in ( )", braced, says = "%)' expected near '='" }, { "%f[%w_]team%s*()%([^()]*%)", "what is given in ( )", braced, says = "%)' expected near '='" },
+  { "%f[%w_]()and%s*%(", "'and' before what it joins", joined_all, says = "unexpected symbol near 'and'" }, { "%f[%w_]()or%s*%(", "'or' before what it joins", joined_either, says = "unexpected symbol near 'or'" },
   { "%([^(){}]*[%w_%s\")]()=[^=]", "'='", keyed, says = "%)' expected near '='", closed = true },
   { "[{,]%s*(),", "','", one_comma, says = "unexpected symbol near ','" },
   { "^%s*(),", "','", one_comma, says = "unexpected symbol near ','", after = "[{,]%s*$", late = true },
@@ -139,7 +144,7 @@ local table_of_them = {
 local meant = {
   [unequal] = { "^[!=<][%s=>!~]*", "~=", "^is%s+not", "~=" }, [at_least] = { "^=>", ">=" }, [one_sign] = { "^(.)%s*=+", "%1=" },
   ["at most is <="] = { "^=<", "<=" }, ["equal is =="] = { "^is", "==" }, [compares] = { "^=", "==" }, [keyed] = { "^=", "==" },
-  [either] = { "^if%s*%(", "when(" },
+  [either] = { "^if%s*%(", "when(" }, [joined_either] = { "^or%s*%(", "either(" }, [braced] = { "^%((.-)%)", "{%1}" },
   ["write not, as in not a"] = { "^!", " not " }, ["it is and"] = { "^&&", " and " }, ["it is or"] = { "^||", " or " },
   ["write it out, as in n = n + 1"] = { "^[+*/-]=", "=", "^%+%+", " = 0" }, [is_elseif] = { "^elif", "elseif" },
   ["elseif is one word, and needs no end of its own"] = { "^else%s+if", "elseif" },

@@ -75,7 +75,10 @@ local function check_said(load, list, declared)
     local value, place = list[key], places.at(list, key)
     local m = meta[value]
     if kind(value) == "table" and m and m.word == "rules" then
-      if key ~= "deck" then
+      if list == declared and type(key) == "number" and not m.parents and kind(value[1]) == "string" then
+        load.problems.add(place or m.place, 'a clause is one rule: write rule "%s" { ... }', m.name)
+        m.word = "rule"
+      elseif key ~= "deck" then
         load.problems.add(place or places.at(list) or m.place, "%s is what extend gives, all of a variant; write its own table, as in yaku = { ... }",
           type(key) == "number" and "item " .. key or tostring(key))
         list[key] = nil

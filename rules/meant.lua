@@ -14,6 +14,22 @@ function meant.is_read(list, key, near)
   return true
 end
 
+-- Takes clauses and options out of a list that has a key, as in rules = { rule "MY-1" { } }, to where they stand: the first of them, nil where
+-- anything else is in it.
+local function taken_out(declared, key)
+  local list = rawget(declared, key)
+  local all = words.kind(list) == "table" and not words.meta[list] and places.keys(list) or {}
+  for _, at in ipairs(all) do
+    local m = type(list[at]) == "table" and words.meta[list[at]]
+    if not m or m.word ~= "rule" and m.word ~= "option" then return nil end
+  end
+  for _, at in ipairs(all) do
+    declared[#declared + 1] = list[at]
+    places.carry(declared, #declared, list, at)
+  end
+  return #all > 0 and words.meta[list[all[1]]] or nil
+end
+
 -- Told so and renamed: what has nearly the name of one section that the file doesn't say.
 function meant.sections(declared, problems)
   local keys = require "schema".of.rules.keys
@@ -22,8 +38,12 @@ function meant.sections(declared, problems)
     if type(key) == "string" and not keys[key] and #key > 2 and words.kind(declared[key]) ~= "edit" then misspelt[#misspelt + 1] = key end
   end
   for _, key in ipairs(misspelt) do
-    local near = places.nearest(key, known)
-    local is_one = near and not require "unset".is_key(key) and rawget(declared, near) == nil and places.instead(key, known) == ("did you mean '%s'?"):format(near)
+    local near, first = places.nearest(key, known), taken_out(declared, key)
+    if first then
+      problems.add(places.at(declared, key), "unknown key '%s' in the rules; %s \"%s\" stands by itself, among the keys", key, first.word, first.name)
+      rawset(declared, key, nil)
+    end
+    local is_one = not first and near and not require "unset".is_key(key) and rawget(declared, near) == nil and places.instead(key, known) == ("did you mean '%s'?"):format(near)
     if is_one and meant.is_read(declared, key, near) then
       local problem = problems.add(places.at(declared, key), "unknown key '%s' in the rules; did you mean '%s'?", key, near)
       if problem then problem.harmless = true end

@@ -73,6 +73,12 @@ local function equals_between(line, code, token, words, before)
     local right = ("%s %s { ... }"):format(word, name)
     local as_item = not unset.is_key(word)
     for _, item in ipairs(quoted.words_within(before .. string.sub(code, 1, at - 1))) do as_item = as_item or item == word end
+    if word == "setting" and equals >= behind then
+      local value, stop = string.match(line, '^=%s*("[^"]*")()', equals)
+      if not value then value, stop = string.match(line, "^=%s*([%w_]+)()", equals) end
+      right = ("options = { %s = %s }"):format(string.sub(name, 2, -2), value or "...")
+      return at, "an option is set by options: write " .. right, value and string.sub(line, 1, at - 1) .. right .. string.sub(line, stop)
+    end
     if not as_item then
       return at, ("a name is no value of %s: write %s = %s"):format(word, word, word == "deck" and right or "{ " .. right .. " }"),
         equals < behind and string.sub(line, 1, behind - 1) .. "," .. string.sub(line, behind) -- so that it can be read on
@@ -103,6 +109,15 @@ local function codes_bare(line, code, token, words)
   end
 end
 
+-- rule "MY-1" { No yaku count., ours = true }: a sentence that has no quotes, up to the next key or the brace.
+local function sentence_bare(line, code)
+  local from = string.match(code, '%f[%w_]rule%s*"%s*"%s*{%s*()%a+%s+%a')
+  local to = from and (string.match(code, "^[^\"{}]-()%s*,%s*[%a_][%w_]*%s*=", from) or string.match(code, "^[^\"{}]-()%s*}", from))
+  if not to then return nil end
+  local sentence = string.sub(line, from, to - 1)
+  return from, ('a sentence stands in quotes: write "%s"'):format(sentence), string.sub(line, 1, from - 1) .. '"' .. sentence .. '"' .. string.sub(line, to)
+end
+
 -- What is wrong between a word and its name in a line, or with names that have no quotes: the column, what is said of it, the line as it would be, and that this is sure.
 -- words: the vocabulary, see habits.problem. before: the text before the line, its strings empty.
 function quoted.find(line, code, message, words, before)
@@ -111,6 +126,7 @@ function quoted.find(line, code, message, words, before)
   local at, said, mended = word_in_quotes(line, code, token, words)
   if not at then at, said, mended = equals_between(line, code, token, words, before) end
   if not at then at, said, mended = codes_bare(line, code, token, words) end
+  if not at then at, said, mended = sentence_bare(line, code) end
   return at, said, mended, true
 end
 

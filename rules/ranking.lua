@@ -105,11 +105,6 @@ function ranking.deck(declaration, problems)
       deck.card_of[code] = #deck.cards - 1
     end
   end
-  for _, code in ipairs(places.keys(without)) do
-    if without[code] == "wanted" then
-      problems.add(places.at(declaration, "without"), "there is no card '%s' to leave out; %s", code, places.instead(code, places.keys(deck.card_of)))
-    end
-  end
   for _, code in ipairs(listed) do
     if not deck.card_of[code] and not without[code] then problems.add(wanted[code], "there can be no card '%s': a code is that of a suit and that of a rank", code) end
   end
@@ -118,6 +113,11 @@ function ranking.deck(declaration, problems)
     deck.of_rank[card.rank] = deck.of_rank[card.rank] or {}
     table.insert(deck.of_suit[card.suit], index - 1)
     table.insert(deck.of_rank[card.rank], index - 1)
+  end
+  for _, code in ipairs(places.keys(without)) do
+    if without[code] == "wanted" then
+      problems.add(places.at(declaration, "without"), "there is no card '%s' to leave out; %s", code, codes.cards_like(deck, code))
+    end
   end
   pictures(deck, declaration, problems)
   if #deck.cards == 0 then problems.late(places.at(declaration), "the deck has no cards: it wants suits = { suit \"p\" { ... } } and ranks = { ... }") end

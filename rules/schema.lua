@@ -66,7 +66,7 @@ types.points = function(value)
 end
 types.cards = function(value)
   local k = kind(value)
-  return k == "cards" or k == "string" or k == "symbol" or "cards, as in trump, led + trump, cards \"pD\""
+  return k == "cards" or k == "string" and not (schema.vocabulary[value] and kind(rawget(schema.env, value)) == "cards") or k == "symbol" or "cards, as in trump, led + trump, cards \"pD\""
 end
 types.joins = function(value) return kind(value) == "cards" and words.called_as[value] == "trump" or "the suit that a special card joins: joins = trump" end
 types.condition = function(value)

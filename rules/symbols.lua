@@ -68,6 +68,12 @@ local function absorb(Wrong)
   end
 end
 
+-- What is given several things elsewhere, and how it is said here.
+local of_several = {
+  sum = "a sum is written with +, as in tricks + yaku_points",
+  all = "what all is to hold stands in braces, as in { less(3, tricks), last_trick }",
+}
+
 local given_nothing = "%s is given nothing: it stands without ( )"
 
 -- What is said of role() or fact(), which the file makes under that name; nil of others.
@@ -108,7 +114,8 @@ function symbols.trap(of, ctx, env)
   end
   Symbol.__call = function(symbol, name, ...) -- a card's name; in a deck within the rules also the word for such a card
     if symbol.symbol == "joker" and kind(name) == "string" then return of.named("joker", problems)(name) end
-    local text = words.no_equals(symbol.symbol, name)
+    local several = select("#", ...) > 0 and of_several[symbol.symbol]
+    local text = several and ("'%s': there is no such word; %s"):format(symbol.symbol, several) or words.no_equals(symbol.symbol, name)
     text = text and no_effect(symbol, ctx.source) or text or name == nil and made_here(symbol.symbol, ctx.source)
     if text then
       problems.add(symbol.place, "%s", text)

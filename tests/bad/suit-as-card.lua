@@ -1,0 +1,5 @@
+return extend "hachinin-meri/wiki" {
+  name = "t/suit-as-card", source = "us",
+  rule "MY-1" { "A rule of ours.", ours = true },
+  phases = { trick "a" { when = led("p"), follow = { cards "K", any }, cite = "MY-1" } },
+}

@@ -408,8 +408,8 @@ static void play_all(checking *c) {
 static void note_endless_match(checking *c) {
   if (json_object_size(c->failed) || !repl_is_endless(c->loaded, c->options->seed)) return;
   repl_text text = {0};
-  repl_text_print(&text, "%s: a match isn't over after %d deals played at random: can what match = { ... } says ever end it?",
-                  c->inspection->match, FUDA_MATCH_DEALS);
+  repl_text_print(&text, "%s: a match isn't over after %d deals played at random: %s", c->inspection->match, FUDA_MATCH_DEALS,
+                  c->inspection->match_asked);
   add_remark(c, &text);
 }
 

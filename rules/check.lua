@@ -495,6 +495,11 @@ local function match_at(load)
   return load.path
 end
 
+-- What is asked where a match has no end.
+local function match_asked(load)
+  return load.declaration.match and "can what match = { ... } says ever end it?" or "nothing says how long one is; match = { deals = 8 } does"
+end
+
 -- Where it is said how many play a deal; nil where nothing says it.
 local function players_at(load)
   local place = load.declaration.players and places.at(load.declaration, "players")
@@ -524,9 +529,9 @@ local function places_of_words(load, game)
 end
 
 -- { remarks = texts, problems = { text, about, unused, inherited }, sound = the other things like those that problems are about, a line each; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
--- words = places_of_words, options = { name, at }, parent = name or nil, extended = the names of all parents or nil, match = match_at, players = players_at, game = the name of the last of those it extends that has one and is no file, or nil }.
+-- words = places_of_words, options = { name, at }, parent = name or nil, extended = the names of all parents or nil, match = match_at, match_asked = match_asked, players = players_at, game = the name of the last of those it extends that has one and is no file, or nil }.
 function check.inspect(load, game, lineage)
-  local out = { remarks = {}, problems = {}, sound = "", functions = {}, elsewhere = require "reached".elsewhere(load), parts = amounts.of(load, game), match = match_at(load), players = players_at(load), changes = changes_of(load, lineage) }
+  local out = { remarks = {}, problems = {}, sound = "", functions = {}, elsewhere = require "reached".elsewhere(load), parts = amounts.of(load, game), match = match_at(load), match_asked = match_asked(load), players = players_at(load), changes = changes_of(load, lineage) }
   out.words, out.options = places_of_words(load, game), {}
   out.hands_in_score, out.hands_in_next = require "untimely".asked_of_hands(load, game)
   for i, option in ipairs(load.options) do out.options[i] = { name = option.name, at = places.said(option.place or { file = load.path, line = 0 }) } end

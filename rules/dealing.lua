@@ -25,6 +25,10 @@ function dealing.zones_and_facts(game)
   for _, fact in ipairs(game.declaration.facts or {}) do
     local name = meta[fact].name
     game.fact_of[name] = #game.facts
+    if fact[2] ~= nil then
+      local left = words.quoted(fact[2])
+      places.under(game.problems.add(places.at(fact, 2) or places.at(fact), 'fact "%s" is a number and has one text, what it says; %s is left over', name, left), left)
+    end
     for t = 1, fact.of and (n_teams > 0 and n_teams or game.seats) or 1 do
       local whose = (teams[t] or {}).en or (n_teams > 0 and "team " or "seat ") .. (t - 1)
       game.facts[#game.facts + 1] = { name = fact.of and ("%s %d"):format(name, t - 1) or name, declared = fact, is_seat = fact.seat or false,
@@ -42,6 +46,14 @@ function dealing.teams(game)
     game.problems.add(places.at(game.declaration, "teams"), "%d teams for %d seats; each team has as many seats as the others", n, game.seats)
   elseif n == 1 then
     game.problems.add(places.at(game.declaration, "teams"), "one team of all %d seats plays against nobody; write teams = 2 or more, or 0 where each plays for itself", game.seats)
+  end
+  local called = {}
+  for i, team in ipairs(list) do
+    if called[team.en] then
+      game.problems.add(places.at(game.declaration.teams, i), "teams %d and %d are both called '%s', and nobody can tell them apart; give each a name of its own",
+        called[team.en], i, team.en)
+    end
+    called[team.en] = called[team.en] or i
   end
   return n, list
 end

@@ -135,6 +135,7 @@ static int read_protected(lua_State *L) {
   read_options(L, out);
   out->parts = rules_read_text(L, out->memory, "parts");
   out->match = rules_read_text(L, out->memory, "match");
+  out->match_asked = rules_read_text(L, out->memory, "match_asked");
   out->players = rules_read_text(L, out->memory, "players");
   out->hands_in_score = rules_read_text(L, out->memory, "hands_in_score");
   out->hands_in_next = rules_read_text(L, out->memory, "hands_in_next");

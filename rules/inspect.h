@@ -59,9 +59,10 @@ typedef struct rules_inspection {
   int n_words;
   const rules_option_place *options;
   int n_options;
-  const char *parts;  /* "8 choices, 3 kinds of trick, ..." */
-  const char *match;  /* where the file says how long a match is, or what counts in it: "FILE:LINE", or FILE */
-  const char *players; /* where it is said how many play a deal: "FILE:LINE"; NULL where nothing says it */
+  const char *parts;       /* "8 choices, 3 kinds of trick, ..." */
+  const char *match;       /* where the file says how long a match is, or what counts in it: "FILE:LINE", or FILE */
+  const char *match_asked; /* what is asked, or said, where a match has no end */
+  const char *players;     /* where it is said how many play a deal: "FILE:LINE"; NULL where nothing says it */
   const char *hands_in_score, *hands_in_next; /* what is said where points, or who deals next, go by hands that are empty then; or NULL */
   const char *parent; /* what the file extends, the first of several; or NULL */
   const char *extended; /* all of them; or NULL */

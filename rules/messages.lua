@@ -26,8 +26,11 @@ end
 
 local common = { the = true, a = true, an = true, there = true, it = true, unknown = true, by = true, no = true, of = true, item = true }
 
--- The word that a problem is about: in quotes, or what it begins with.
+-- The word that a problem is about: in quotes, or what it begins with. One that nobody knows is none of a text.
 local function caret_at(line, text)
+  local unknown = string.match(text, "^unknown word[%a ]* '([^']*)'")
+  local as_code = unknown and place_of(messages.bare(line, true), unknown)
+  if as_code then return as_code end
   for word in string.gmatch(" " .. text, "[^%w]'([^']*)'") do
     local at = place_of(line, word)
     if at then return at end

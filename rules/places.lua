@@ -203,7 +203,8 @@ function places.problems()
     local several = {}
     for one in string.gmatch(string.find(tostring(id), "[,; ]") and tostring(id) or "", "[^,; ]+") do several[#several + 1] = ('"%s"'):format(one) end
     if self.removed_rules[id] then
-      said = ('%s removes it; write rule "%s" { "..." } there, with what it says now, or take away what cites it too'):format(places.said(self.removed_rules[id], place), tostring(id))
+      said = ('%s removes it; write rule "%s" { "..." } there, with what it says now, or take away what cites it too'):format(
+        places.said(self.removed_rules[id], place), tostring(id))
     elseif #several > 1 then said = ("several stand in braces, each in quotes: { %s }"):format(table.concat(several, ", "))
     elseif own or #ids > 12 and not string.find(said, "^did you mean") then said = ('write rule "%s" { "..." }, or the id of a rule that there is'):format(tostring(id)) end
     local problem = keep(place, false, 'cite = "%s": there is no such rule; %s', tostring(id), said)

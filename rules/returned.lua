@@ -168,7 +168,8 @@ function returned.only_first(f, file, what, problems)
   local from, comma = table.unpack(found or {})
   if not comma or not require "ungiven".is_only_asked(code, string.sub(code, 1, from - 1), string.sub(code, from + #"function")) then return end
   local before = string.sub(code, 1, comma)
-  local problem = problems.add({ file = file.path, line = 1 + select(2, string.gsub(before, "\n", "")) }, "%s gives one thing back, and what stands behind the comma is dropped; %s", what,
+  local place = { file = file.path, line = 1 + select(2, string.gsub(before, "\n", "")) }
+  local problem = problems.add(place, "%s gives one thing back, and what stands behind the comma is dropped; %s", what,
     string.find(what, "^follow") and "cards are added, as in return led + trump" or "conditions are joined, as in return a and b")
   if problem then problem.column = #string.match(before, "[^\n]*$") end
 end

@@ -156,6 +156,19 @@ local function is_optional(game, name)
   return true -- it stands under an option itself
 end
 
+-- A number behind the first item, where what raises a worth has its condition: it never counts.
+local function check_numbers(game, worth, name, place)
+  for i = 2, #(worth or {}) do
+    if math.type(worth[i]) == "integer" and not is_optional(game, name) then
+      local first = math.type(worth[1]) == "integer" and worth[1] or kind(worth[1]) == "table" and worth[1][1] or 2
+      local least, most = math.min(first, worth[i]), math.max(first, worth[i])
+      game.problems.add(places.at(worth, i) or place,
+        "%d never counts here: one number stands first, and what raises it has a condition, as in worth = { %d, { %d, when = last_trick } }",
+        worth[i], least, most)
+    end
+  end
+end
+
 -- What says something that no yaku made so can be.
 local function check_keys(game, item, worth)
   local name, place = meta[item].name, places.at(item, "worth") or places.at(item)
@@ -213,6 +226,7 @@ local function read_row(game, out, item, section)
   game.problems.here = place
   local worth = read_worth(game, item.worth or section.worth, place, item.made == nil and not item.trumps_in_a_row)
   check_keys(game, item, worth)
+  check_numbers(game, item.worth or section.worth, m.name, place)
   if worth.points == 0 and #worth.raises == 0 and not is_optional(game, m.name) then
     game.problems.late(place, 'yaku "%s" is worth nothing; write worth = { 2 } here or for all yaku', m.name)
   end

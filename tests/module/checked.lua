@@ -149,6 +149,7 @@ about("no trump to lead", "examples/four-winds", 'trump = remove, ranking = { tr
 
 about("a match by what can't be reached", "hachinin-meri/wiki", 'score = { points = tricks + others_tricks, cite = "MY-1" }, yaku = remove,', 0,
   { "remark: mine.lua:3: a match isn't over after 10000 deals" })
+about("one of which nothing says how long it is", "examples/koi-koi", 'match = remove,', 0, { "a match isn't over after 10000 deals played at random: nothing says how long one is; match = { deals = 8 } does" }, { "can what match" })
 about("one that ends", "hachi/mekuri", 'score = { points = 1, cite = "MY-1" }, match = { deals = 3, cite = "MY-1" },', 0, {}, { "isn't over" })
 
 -- What a failure takes ------------------------------------------------------------------------------------------------

@@ -106,7 +106,7 @@ function codes.meant(deck, text, of)
   return of == deck.card_of and not left and #joined > 0 and table.concat(joined, " ") or nil
 end
 
-local words = { trump = true, plain = true, led = true, any = true }
+codes.words = { trump = true, plain = true, led = true, any = true } -- cards that have a word
 local all = { all = true, every = true, everything = true, whole = true }
 
 -- The cards, suits or ranks of a text, by their numbers; what is none of them is told.
@@ -117,7 +117,7 @@ function codes.read(game, place, field, text)
   for code in string.gmatch(text, "%S+") do
     local meant = not index[code] and codes.meant(deck, text, index)
     if index[code] then list[#list + 1] = index[code]
-    elseif field == "card" and words[code] then
+    elseif field == "card" and codes.words[code] then
       game.problems.add(place, "'%s' is a word, not a card's code; write it without quotes", code)
     elseif field == "card" and all[code] then game.problems.add(place, "'%s' is no card's code; all cards are any, without quotes", code)
     elseif field == "suit" and code == "trump" then

@@ -65,8 +65,8 @@ types.points = function(value)
   return type(found) == "string" and "a number, as in tricks + yaku_points, when(more_tricks, 1)" or found
 end
 types.cards = function(value)
-  local k, word = kind(value), kind(value) == "string" and rawget(schema.env, value)
-  return k == "cards" or k == "string" and kind(word) ~= "cards" or k == "symbol" or "cards, as in trump, led + trump, cards \"pD\""
+  local k = kind(value)
+  return k == "cards" or k == "string" and not require "codes".words[value] or k == "symbol" or "cards, as in trump, led + trump, cards \"pD\""
 end
 types.joins = function(value) return kind(value) == "cards" and words.called_as[value] == "trump" or "the suit that a special card joins: joins = trump" end
 types.condition = function(value)

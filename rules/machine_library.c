@@ -63,28 +63,50 @@ static uint64_t order_of(const rules_cell *key) {
   return order | (length + 1u);
 }
 
-enum { FEW_NAMES = 16 };
+enum { FEW = 16, LETTERS = 128 };
 
-/* Few short texts alone, as the names of ranks and suits, each to the place that it has among all: their order can't be foreseen, so it
- * is reckoned without a branch. False where there are others. */
-static bool sort_names(const rules_cell **key, uint32_t n) {
-  uint64_t order[FEW_NAMES];
-  const rules_cell *sorted[FEW_NAMES];
-  if (n > FEW_NAMES) return false;
-  for (uint32_t i = 0; i < n; i++)
-    if (!(order[i] = order_of(key[i]))) return false;
+/* The place of each in their order, of two alike the first first. It can't be foreseen, so it is reckoned without a branch. */
+static void find_places(const uint64_t *order, uint32_t n, uint32_t *place) {
   for (uint32_t i = 0; i < n; i++) {
-    uint32_t place = 0;
-    for (uint32_t k = 0; k < n; k++) place += order[k] < order[i];
-    sorted[place] = key[i];
+    place[i] = 0;
+    for (uint32_t k = 0; k < i; k++) place[i] += order[k] <= order[i];
+    for (uint32_t k = i + 1; k < n; k++) place[i] += order[k] < order[i];
   }
-  for (uint32_t i = 0; i < n; i++) key[i] = sorted[i];
+}
+
+/* Texts of one letter alone, as most names of ranks and suits, each once. False where there are others. */
+static bool sort_letters(const rules_cell **key, uint32_t n) {
+  const rules_cell *of[LETTERS];
+  uint64_t there[2] = {0};
+  for (uint32_t i = 0; i < n; i++) {
+    unsigned letter = key[i]->type == CELL_TEXT && key[i]->length == 1 ? (unsigned char)*key[i]->as.text : LETTERS;
+    if (letter >= LETTERS) return false;
+    there[letter / 64] |= 1ull << letter % 64;
+    of[letter] = key[i];
+  }
+  for (unsigned half = 0; half < 2; half++)
+    for (uint64_t left = there[half]; left; left &= left - 1) *key++ = of[64 * half + (unsigned)__builtin_ctzll(left)];
+  return true;
+}
+
+/* The same of few short texts. */
+static bool sort_names(const rules_cell **key, uint32_t n) {
+  uint64_t order[FEW];
+  uint32_t place[FEW];
+  const rules_cell *was[FEW];
+  if (n == 0 || n > FEW) return n == 0;
+  for (uint32_t i = 0; i < n; i++) {
+    was[i] = key[i];
+    if (!(order[i] = order_of(key[i]))) return false;
+  }
+  find_places(order, n, place);
+  for (uint32_t i = 0; i < n; i++) key[place[i]] = was[i];
   return true;
 }
 
 /* There are few, and often they are in order. */
 static void sort_keys(const rules_cell **key, uint32_t n) {
-  if (sort_names(key, n)) return;
+  if (sort_letters(key, n) || sort_names(key, n)) return;
   for (uint32_t i = 1; i < n; i++) {
     const rules_cell *one = key[i];
     uint32_t to = i;
@@ -358,15 +380,20 @@ static int goes_before(rules_run *run, rules_cell by, rules_cell a, rules_cell b
   return given && rules_cell_holds(free[0]);
 }
 
-/* Whole numbers, which are the same whichever of two alike comes first; false where there are others. There are few. */
-static bool sort_numbers(rules_cell *item, int64_t n) {
-  for (int64_t i = 0; i < n; i++)
-    if (item[i].type != CELL_WHOLE) return false;
-  for (int64_t i = 1; i < n; i++) {
-    int64_t one = item[i].as.whole, to = i;
-    for (; to && item[to - 1].as.whole > one; to--) item[to].as.whole = item[to - 1].as.whole;
-    item[to].as.whole = one;
+/* Few whole numbers, or short texts, which are the same whichever of two alike comes first; false where there are others. */
+static bool sort_few(rules_cell *item, int64_t n) {
+  uint64_t order[FEW];
+  uint32_t place[FEW];
+  rules_cell was[FEW];
+  if (n < 1 || n > FEW) return n == 0;
+  for (int64_t i = 0; i < n; i++) {
+    if (item[i].type != item[0].type) return false;
+    order[i] = item[i].type == CELL_WHOLE ? (uint64_t)item[i].as.whole ^ 1ull << 63 : order_of(&item[i]);
+    if (item[i].type != CELL_WHOLE && !order[i]) return false;
+    rules_cell_put(&was[i], item[i]);
   }
+  find_places(order, (uint32_t)n, place);
+  for (int64_t i = 0; i < n; i++) rules_cell_put(&item[place[i]], was[i]);
   return true;
 }
 
@@ -376,7 +403,7 @@ static bool list_sort(rules_run *run, rules_cell *at, int n) {
   rules_cell by = n > 1 ? at[1] : (rules_cell){0};
   if (n < 1 || at[0].type != CELL_TABLE || at[0].as.table->fixed || !rules_cells_length(at[0].as.table, &length)) return false;
   if ((by.type != CELL_NIL && by.type != CELL_FUNCTION) || length > FUDA_CARDS) return false;
-  if (by.type == CELL_NIL && sort_numbers(at[0].as.table->item, length)) return true;
+  if (by.type == CELL_NIL && sort_few(at[0].as.table->item, length)) return true;
   rules_cell *from = rules_scratch_take(&run->scratch, ((size_t)length + 1) * sizeof *from);
   rules_cell *to = rules_scratch_take(&run->scratch, ((size_t)length + 1) * sizeof *to), *other;
   if (!from || !to) return false;

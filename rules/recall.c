@@ -9,8 +9,9 @@
 enum { UNKNOWN, NO, YES, LINK_READ = 10, FIRST_NODE = 1 << LINK_READ };
 enum { MEMORY = 64 * 1024, READS = 120 }; /* of a hook, in links: 256 KiB, of more it takes longer to look than to run it; and of a call */
 enum { TRIAL = 4000 }; /* what counts among eight cards is known after some hundreds, or two thousand */
-/* Whether a value is a certain one: that lies in the node, behind both links. */
-enum { IS = FIRST_NODE / 2, IS_VALUE = 2 };
+/* Whether a value is a certain one: that lies in the node, behind both links, with how many of the same are asked in a row. After some it
+ * is quicker to look which one it is. */
+enum { IS = FIRST_NODE / 2, IS_VALUE = 2, ROW = 1 << 16, LONG_ROW = 3 };
 enum { VALUES = RULES_RECALL_SAME, SAME_SUIT = RULES_RECALL_SAME + FUDA_SEATS * FUDA_SEATS, READ_KINDS = SAME_SUIT + FUDA_SEATS * FUDA_SEATS };
 _Static_assert((int)READ_KINDS <= (int)IS, "what is read has room in a link");
 
@@ -48,7 +49,13 @@ struct rules_recall {
 
 static inline int read_at(int link) { return link & (FIRST_NODE - 1); }
 static inline int value_at(const remembered *of, int link) {
-  return atomic_load_explicit(&of->memory[(link >> LINK_READ) + IS_VALUE], memory_order_relaxed);
+  return atomic_load_explicit(&of->memory[(link >> LINK_READ) + IS_VALUE], memory_order_relaxed) % ROW;
+}
+/* Of the last read of a call: how many in a row have asked whether it is a certain value of what is read now. */
+static int row_before(const rules_recall *recall, int code) {
+  int last = recall->n_reads ? recall->read[recall->n_reads - 1].node : UNKNOWN;
+  if (read_at(last) != (code | IS)) return 0;
+  return atomic_load(&recall->of->memory[(last >> LINK_READ) + IS_VALUE]) / ROW;
 }
 /* As it was noted. */
 static int what_at(const remembered *of, int link) {
@@ -160,7 +167,7 @@ static int new_node(rules_recall *recall, int what) {
   int node = of->used, after = node + values_of(recall->rules, code);
   if (after > MEMORY) return forget(of), 0;
   atomic_fetch_or(&of->fields, field_bit(code));
-  if (code & IS) atomic_store(&of->memory[node + IS_VALUE], value);
+  if (code & IS) atomic_store(&of->memory[node + IS_VALUE], value + ROW * (row_before(recall, code & ~IS) + 1));
   return of->used = after, node << LINK_READ | code;
 }
 
@@ -208,10 +215,18 @@ static void add_read(rules_recall *recall, int node) {
   recall->read[recall->n_reads++] = (read){node, found(recall->of, node, value)};
 }
 
+/* What is noted of a read: after a long row the value itself. */
+static int noted(const rules_recall *recall, int what) {
+  int code = what & 0xffff;
+  return what != code && row_before(recall, code) >= LONG_ROW ? code : what;
+}
+
 /* What is read once more right away is known: what the function does by it hangs on the same node. */
 bool rules_recall_follows(rules_recall *recall, int what) {
   if (!recall->whole) return true;
-  if (recall->n_reads && what_at(recall->of, recall->read[recall->n_reads - 1].node) == what) return true;
+  int last = recall->n_reads ? what_at(recall->of, recall->read[recall->n_reads - 1].node) : -1;
+  if (last == what || last == (what & 0xffff)) return true;
+  what = noted(recall, what);
   if (recall->n_reads == READS) {
     recall->whole = false;
     atomic_store(&recall->of->full, true); /* it would read so much another time too */
@@ -222,7 +237,9 @@ bool rules_recall_follows(rules_recall *recall, int what) {
   return add_read(recall, next), true;
 }
 
-void rules_recall_reads(rules_recall *recall, int what, const uint64_t key[2]) { add_read(recall, node_of(recall, what, key)); }
+void rules_recall_reads(rules_recall *recall, int what, const uint64_t key[2]) {
+  add_read(recall, node_of(recall, noted(recall, what), key));
+}
 
 /* Where the same has led elsewhere before, what is remembered can't be relied on. Where after so many calls nearly all had to be noted, or
  * most once the memory is full, looking for the others takes longer than running them. */

@@ -77,7 +77,7 @@ static bool tell_the_same(const rules_loaded *a, const rules_loaded *b) {
   bool same = sheet[0] && json_equal(sheet[0], sheet[1]);
   json_decref(sheet[0]);
   json_decref(sheet[1]);
-  rules_differences *rows = same ? rules_differences_new(a, b, &error) : NULL;
+  rules_differences *rows = same ? rules_differences_new(a, b, false, &error) : NULL;
   same = rows && !rows->untold;
   for (int i = 0; same && i < rows->n; i++) same = !strcmp(rows->row[i].section, "options");
   rules_differences_free(rows);

@@ -4,7 +4,6 @@
 #include "core/game.h"
 #include "core/policy.h"
 #include "repl/chart.h"
-#include "repl/elsewhere.h"
 #include "repl/erring.h"
 #include "repl/files.h"
 #include "repl/pair.h"
@@ -82,7 +81,6 @@ typedef struct printer {
   repl_style style;
   repl_text text;
   const repl_pair *pair;
-  const json_t *elsewhere;
   bool told[2][UINT16_MAX + 1]; /* clauses whose sentences were told */
 } printer;
 
@@ -139,24 +137,31 @@ static void say_how_many(printer *p, const rules_differences *differences) {
     repl_text_print(&p->text, "%d difference%s", n - options, n - options == 1 ? "" : "s");
     if (options) repl_text_print(&p->text, ", and %d of options", options);
   } else
-    repl_text_add(&p->text, differences->untold ? "no difference was found"
-                                                : "they play alike: no rule of the one differs from the other's");
+    repl_text_add(&p->text, differences->untold      ? "no difference was found"
+                            : differences->n_untried ? "they play alike: no rule in force differs"
+                                                     : "they play alike: no rule of the one differs from the other's");
   if (sentences) repl_text_print(&p->text, "; %d clause%s in other words", sentences, sentences == 1 ? "" : "s");
   repl_text_add(&p->text, "\n");
 }
 
-/* The values of options under which they differ in what none of the rules in force does. */
-static void say_elsewhere(printer *p, bool differ) {
-  const char *first = differ ? "More differs under " : "Not so under ";
+/* "first a = x, b = y", of options and values, and what follows; nothing where there are none. */
+static void say_values(printer *p, const char *first, const rules_alike *values, int n, const char *last) {
   repl_text line = {0};
-  size_t i;
-  const json_t *each;
-  json_array_foreach(p->elsewhere, i, each)
-    repl_text_print(&line, "%s%s = %s", i ? ", " : first, json_string_value(json_object_get(each, "option")),
-                    json_string_value(json_object_get(each, "value")));
-  if (line.length) repl_text_add(&line, ": --set OPTION=VALUE shows what differs there.");
-  if (line.length) flow(p, 0, "", repl_text_str(&line));
+  for (int i = 0; i < n; i++) {
+    const char *number = strstr(values[i].value, ":N") ? " with every N" : "";
+    repl_text_print(&line, "%s%s = %s%s", i ? ", " : first, values[i].option, values[i].value, number);
+  }
+  if (n) repl_text_add(&line, last);
+  if (n) flow(p, 0, "", repl_text_str(&line));
   repl_text_free(&line);
+}
+
+/* The values of options under which they differ in what none of the rules in force does; and of which that isn't known. */
+static void say_elsewhere(printer *p, const rules_differences *differences) {
+  bool differ = differences->n > differences->n_sentences + options_of(differences);
+  say_values(p, differ ? "More differs under " : "Not so under ", differences->elsewhere, differences->n_elsewhere,
+             ": --set OPTION=VALUE shows what differs there.");
+  say_values(p, "Not tried: ", differences->untried, differences->n_untried, ".");
 }
 
 static void say_variants(printer *p, const rules_differences *differences) {
@@ -171,7 +176,7 @@ static void say_variants(printer *p, const rules_differences *differences) {
   }
   if (differences->apart) flow(p, 0, "", differences->apart);
   say_how_many(p, differences);
-  say_elsewhere(p, differences->n > differences->n_sentences + options_of(differences));
+  say_elsewhere(p, differences);
   if (!differences->untold) return;
   repl_text line = {0};
   repl_text_print(&line, "Written differently, and no difference was found in what it comes to: %s.", differences->untold);
@@ -340,8 +345,8 @@ static void say_play(printer *p, const fuda_compare *compare, const rules_differ
 }
 
 static void print_all(const repl_options *options, const repl_pair *pair, const rules_differences *differences,
-                      const json_t *elsewhere, const fuda_compare *compare) {
-  printer p = {.style = repl_style_for(STDOUT_FILENO, options->colour), .pair = pair, .elsewhere = elsewhere};
+                      const fuda_compare *compare) {
+  printer p = {.style = repl_style_for(STDOUT_FILENO, options->colour), .pair = pair};
   say_variants(&p, differences);
   say_rows(&p, differences);
   if (compare) say_play(&p, compare, differences);
@@ -420,7 +425,15 @@ static json_t *play_json(const fuda_compare *compare, const rules_differences *d
                    (json_int_t)compare->parted, "differences", list);
 }
 
-static void print_json(const repl_pair *pair, const rules_differences *differences, json_t *elsewhere, const fuda_compare *compare) {
+static void set_values(json_t *all, const char *key, const rules_alike *values, int n) {
+  json_t *list = json_array();
+  for (int i = 0; i < n; i++)
+    json_array_append_new(list, json_pack("{s:s, s:s}", "option", values[i].option, "value", values[i].value));
+  if (n) json_object_set(all, key, list);
+  json_decref(list);
+}
+
+static void print_json(const repl_pair *pair, const rules_differences *differences, const fuda_compare *compare) {
   const fuda_ruleset *a = rules_ruleset(pair->loaded[0]), *b = rules_ruleset(pair->loaded[1]);
   json_t *rows = json_array();
   for (int i = 0; i < differences->n; i++) json_array_append_new(rows, row_json(&differences->row[i]));
@@ -428,7 +441,8 @@ static void print_json(const repl_pair *pair, const rules_differences *differenc
       json_pack("{s:o, s:o, s:b, s:s?, s:s?, s:o, s:{s:o, s:o}}", "a", variant_json(a), "b", variant_json(b), "alike",
                 rules_differences_none(differences), "apart", differences->apart, "untold", differences->untold, "differences",
                 rows, "clauses", "a", clauses_json(differences, a, 0), "b", clauses_json(differences, b, 1));
-  if (json_array_size(elsewhere)) json_object_set(all, "elsewhere", elsewhere);
+  set_values(all, "elsewhere", differences->elsewhere, differences->n_elsewhere);
+  set_values(all, "untried", differences->untried, differences->n_untried);
   if (compare) json_object_set_new(all, "play", play_json(compare, differences));
   json_dumpf(all, stdout, JSON_INDENT(2));
   json_decref(all);
@@ -451,14 +465,13 @@ static int draw(const char *path, const repl_pair *pair, const rules_differences
 
 static int report(const repl_options *options, const repl_pair *pair) {
   static rules_error error;
-  rules_differences *differences = rules_differences_new(pair->loaded[0], pair->loaded[1], &error);
+  rules_differences *differences = rules_differences_new(pair->loaded[0], pair->loaded[1], true, &error);
   if (!differences) return repl_report_error(&error);
   int status = 0, written = 0;
-  json_t *elsewhere = repl_elsewhere(pair, differences);
   fuda_compare *compare = options->has_deals ? play(options, pair, &status) : NULL;
   if (!status || differences->apart) {
-    if (options->json) print_json(pair, differences, elsewhere, compare);
-    else print_all(options, pair, differences, elsewhere, compare);
+    if (options->json) print_json(pair, differences, compare);
+    else print_all(options, pair, differences, compare);
     written = repl_report_written();
     if (options->svg && draw(options->svg, pair, differences, compare)) written = 1;
   }
@@ -468,7 +481,6 @@ static int report(const repl_options *options, const repl_pair *pair) {
     status = 1;
   }
   free(compare);
-  json_decref(elsewhere);
   rules_differences_free(differences);
   return status;
 }

@@ -11,6 +11,7 @@ local diff_phases = require "diff_phases"
 local diff_strength = require "diff_strength"
 local diff_table = require "diff_table"
 local diff_tricks = require "diff_tricks"
+local diff_trials = require "diff_trials"
 local diff_yaku = require "diff_yaku"
 local phrases = require "phrases"
 local trumps = require "trumps"
@@ -48,7 +49,7 @@ local function apart(c)
     or ": what needs no card of the one to be one of the other is told; strength and play can't be compared")
 end
 
--- Two compiled variants: the rows, and what can't be compared and why (or nil).
+-- Two compiled variants: the rows, and as rows.apart what can't be compared and why.
 function diff.compare(a, b)
   local c = { a = { game = a, words = phrases.of(a) }, b = { game = b, words = phrases.of(b) }, ALL = { "asked", "leads", "legal", "face", "takes", "wins", "yaku", "worth", "points", "deal" } }
   local rows, cuts = {}, {}
@@ -62,7 +63,8 @@ function diff.compare(a, b)
                         cites_a = phrases.ids(cites_a), cites_b = phrases.ids(cites_b), shows = shows, only = only }
   end
   for _, compare in ipairs(sections) do compare(c, rows) end
-  return rows, apart(c)
+  rows.apart = apart(c)
+  return rows
 end
 
 -- Options that make them alike ---------------------------------------------------------------------------
@@ -176,49 +178,57 @@ local function differ_more(rows, others)
   return false
 end
 
--- The values of options that both have and that are the same now, under which they differ in more: rows.elsewhere = { { side, option, value } ... }.
-local function find_elsewhere(rows, a, b, loaded)
-  rows.elsewhere = {}
-  for _, option in ipairs(a.options) do
-    for _, other in ipairs(b.options) do
-      for _, value in ipairs(option.name == other.name and option.value == other.value and option.values or {}) do
-        local with_a, with_b = loaded.a[option.name .. "=" .. value], loaded.b[option.name .. "=" .. value]
-        if with_a and with_b and differ_more(rows, diff.compare(with_a, with_b)) then table.insert(rows.elsewhere, { side = "a", option = option.name, value = value }) end
-      end
+local function set_cites(game, name)
+  for _, option in ipairs(game.options) do if option.name == name then return option.set_cites end end
+end
+
+-- Notes with each row that a value of one side's option makes the two alike in it. before: what only one side has without it; cites: what
+-- a preset says of the option.
+local function note_alike(rows, side, trial, a, b, before, cites)
+  for _, row in ipairs(gone(rows, diff.compare(a, b), of_one(a, b), before)) do
+    if row.section ~= "sentences" then -- a sentence that is told beside a row instead is as it was
+      table.insert(row.ways[side], { side = side, option = trial.option, value = trial.value })
+      row["cites_" .. side] = clauses_of.of_both(row["cites_" .. side], cites)
     end
   end
 end
 
--- Notes with each row which value of an option, of either, makes the two alike in it: row.alike = { { side, option, value } ... }; and
--- where else they differ. load_a and load_b give the variant with one option set otherwise.
-function diff.find_alike(rows, a, b, load_a, load_b)
-  local any = false
-  for _, row in ipairs(rows) do
-    row.alike = {}
-    any = any or row.section ~= "options" and row.section ~= "sentences"
-  end
-  if not any then return end
-  local before, loaded = of_one(a, b), { a = {}, b = {} }
-  for _, side in ipairs { "a", "b" } do
-    local game, load = side == "a" and a or b, side == "a" and load_a or load_b
-    for _, option in ipairs(game.options) do
-      for _, value in ipairs(option.values) do
-        local other = value ~= option.value and load(option.name, value)
-        loaded[side][option.name .. "=" .. value] = other
-        if other then
-          local with_a, with_b = side == "a" and other or a, side == "b" and other or b
-          local alike = gone(rows, diff.compare(with_a, with_b), of_one(with_a, with_b), before)
-          for _, row in ipairs(alike) do -- a sentence that is told beside a row instead is as it was
-            if row.section ~= "sentences" then
-              row.alike[#row.alike + 1] = { side = side, option = option.name, value = value }
-              row["cites_" .. side] = clauses_of.of_both(row["cites_" .. side], option.set_cites)
-            end
-          end
-        end
-      end
+-- What wasn't tried: besides, of numbered values those that were tried say nothing of the others.
+local function note_untried(rows, list, told)
+  for _, trial in ipairs(list) do
+    local name = trial.of and trial.option .. "=" .. trial.of
+    if name and trial.of ~= "a_seat" and not rows.apart and not told[name] then
+      table.insert(rows.untried, { option = trial.option, value = trial.of })
+      told[name] = true
     end
   end
-  find_elsewhere(rows, a, b, loaded)
+end
+
+-- Goes through the values of options that may change something. Notes with each row which of them, of either, makes the two alike in it:
+-- row.alike = { { side, option, value } ... }; and under which of them, of both, they differ in more: rows.elsewhere = { { option, value } ... };
+-- rows.untried likewise. load_a and load_b give the variant with one option set otherwise. of_file: both are, and what makes them alike is plain.
+function diff.try_options(rows, a, b, load_a, load_b, of_file)
+  local list, untried = diff_trials.of(a, b)
+  local before, any, told = of_one(a, b), false, {}
+  rows.elsewhere, rows.untried = {}, untried
+  for _, row in ipairs(rows) do
+    row.ways = { a = {}, b = {} }
+    any = any or row.section ~= "options" and row.section ~= "sentences"
+  end
+  for _, trial in ipairs(list) do
+    local name = trial.option .. "=" .. (trial.of or trial.value)
+    local alike, more = any and not of_file and not trial.of, trial.both and not rows.apart and not told[name]
+    local with_a = trial.a and (alike or more) and load_a(trial.option, trial.value)
+    local with_b = trial.b and (alike or more) and load_b(trial.option, trial.value)
+    if alike and with_a then note_alike(rows, "a", trial, with_a, b, before, set_cites(a, trial.option)) end
+    if alike and with_b then note_alike(rows, "b", trial, a, with_b, before, set_cites(b, trial.option)) end
+    if more and with_a and with_b and differ_more(rows, diff.compare(with_a, with_b)) then
+      table.insert(rows.elsewhere, { option = trial.option, value = trial.value })
+      told[name] = true
+    end
+  end
+  note_untried(rows, list, told)
+  for _, row in ipairs(rows) do row.alike = table.move(row.ways.b, 1, #row.ways.b, #row.ways.a + 1, row.ways.a) end
 end
 
 return diff

@@ -62,7 +62,7 @@ static const rules_alike *read_alike(lua_State *L, rules_arena *arena, const cha
   for (int i = 0; i < *n; i++) {
     rules_read_item(L, i);
     lua_getfield(L, -1, "side");
-    alike[i].side = strcmp(lua_tostring(L, -1), "b") == 0;
+    alike[i].side = lua_isstring(L, -1) && strcmp(lua_tostring(L, -1), "b") == 0; /* none of both */
     lua_pop(L, 1);
     alike[i].option = rules_read_text(L, arena, "option");
     alike[i].value = rules_read_text(L, arena, "value");
@@ -86,6 +86,7 @@ static int read_protected(lua_State *L) {
   }
   lua_settop(L, 1);
   differences->elsewhere = read_alike(L, arena, "elsewhere", &differences->n_elsewhere);
+  differences->untried = read_alike(L, arena, "untried", &differences->n_untried);
   for (int i = 0; i < n; i++) {
     rules_read_item(L, i);
     rows[i].section = rules_read_text(L, arena, "section");
@@ -146,7 +147,8 @@ static void find_untold(rules_differences *differences, const fuda_ruleset *a, c
   differences->untold = strcpy(copy, text);
 }
 
-rules_differences *rules_differences_new(const rules_loaded *first, const rules_loaded *second, rules_error *error) {
+rules_differences *rules_differences_new(const rules_loaded *first, const rules_loaded *second, bool under_options,
+                                         rules_error *error) {
   *error = (rules_error){0};
   rules_differences *differences = calloc(1, sizeof *differences);
   rules_host *host = rules_host_new(NULL);
@@ -159,7 +161,8 @@ rules_differences *rules_differences_new(const rules_loaded *first, const rules_
     rules_front_begin(host, "diff");
     rules_front_push(host, first);
     rules_front_push(host, second);
-    ok = rules_front_call(host, 4, error) == 0 && read_rows(host, differences, error) == 0;
+    lua_pushboolean(rules_host_lua(host), under_options);
+    ok = rules_front_call(host, 5, error) == 0 && read_rows(host, differences, error) == 0;
   }
   rules_host_free(host);
   if (ok) {

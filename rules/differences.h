@@ -29,19 +29,22 @@ typedef struct rules_difference {
 typedef struct rules_differences {
   int n, n_sentences; /* rows; those of them that are of a clause's sentence alone */
   const rules_difference *row;
-  const char *apart;  /* why not all can be compared; or NULL */
-  const char *untold; /* sections of the fingerprint that differ with no row to say how, divided by spaces; or NULL */
-  bool fishing;       /* both are of captures */
+  const char *apart;            /* why not all can be compared; or NULL */
+  const char *untold;           /* sections of the fingerprint that differ with no row to say how, divided by spaces; or NULL */
+  bool fishing;                 /* both are of captures */
   const rules_alike *elsewhere; /* values, for both, under which they differ in what no row is about */
-  int n_elsewhere;
+  const rules_alike *untried;   /* of which that isn't known; "points:N": not of every number */
+  int n_elsewhere, n_untried;
   struct rules_arena *memory;
 } rules_differences;
 
 extern const char *const rules_difference_sections[]; /* the words, NULL at the end */
 extern const char *const rules_difference_titles[];   /* as headings */
 
-/* NULL and an error, or the rows. The loaded rules needn't outlive them. */
-rules_differences *rules_differences_new(const rules_loaded *first, const rules_loaded *second, rules_error *error);
+/* NULL and an error, or the rows, with what other values of options make of them where that is wanted: a second or two. The
+ * loaded rules needn't outlive them. */
+rules_differences *rules_differences_new(const rules_loaded *first, const rules_loaded *second, bool under_options,
+                                         rules_error *error);
 void rules_differences_free(rules_differences *differences);
 /* Whether they play alike, whatever their sentences say. */
 bool rules_differences_none(const rules_differences *differences);

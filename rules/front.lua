@@ -560,24 +560,28 @@ function front.changes(host, name, chosen)
   return require "changes".text(changes), require "sheet_json".encode(changes)
 end
 
--- What two variants say differently: a list of rows (see diff.lua), and what keeps cards from being compared or false.
-function front.diff(host, name_a, chosen_a, name_b, chosen_b)
+-- What two variants say differently: a list of rows (see diff.lua), and what keeps cards from being compared or false. under_options: with
+-- what the values of options do to that.
+function front.diff(host, name_a, chosen_a, name_b, chosen_b, under_options)
   local function load_with(name, chosen)
     return function(option, value)
-      local more = { option and { option, value } }
+      local more, load = { { option, value } }, new_load(host)
       for _, choice in ipairs(chosen) do if choice[1] ~= option then more[#more + 1] = choice end end
-      return front.load(host, name, more, chosen.mutant)
+      local game = load_all(host, name, more, chosen.mutant, load) -- why it can't be so isn't asked
+      if load.metered then host.meter(false) end
+      return game
     end
   end
-  local load_a, load_b = load_with(name_a, chosen_a), load_with(name_b, chosen_b)
-  local a, failure, message = load_a()
+  local a, failure, message = front.load(host, name_a, chosen_a, chosen_a.mutant)
   if not a then return nil, failure, message end
   local b
-  b, failure, message = load_b()
+  b, failure, message = front.load(host, name_b, chosen_b, chosen_b.mutant)
   if not b then return nil, failure, message end
-  local rows, apart = require "diff".compare(a, b)
-  if a.file ~= b.file then require "diff".find_alike(rows, a, b, load_a, load_b) end
-  return rows, apart or false
+  local rows = require "diff".compare(a, b)
+  if under_options and not (a.file == b.file and require "diff_trials".are_same(a, b)) then
+    require "diff".try_options(rows, a, b, load_with(name_a, chosen_a), load_with(name_b, chosen_b), a.file == b.file)
+  end
+  return rows, rows.apart or false
 end
 
 -- The mutations of a variant: { { number, clause ids, sentence }, ... }.

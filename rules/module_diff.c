@@ -119,6 +119,23 @@ static void push_variant(lua_State *L, const fuda_ruleset *rules) {
   lua_setfield(L, -2, "options");
 }
 
+static void push_values(lua_State *L, const rules_alike *values, int n, bool sides) {
+  lua_createtable(L, n, 0);
+  for (int i = 0; i < n; i++) {
+    lua_createtable(L, 0, 3);
+    if (sides) set_text(L, "side", side_key[values[i].side]);
+    set_text(L, "option", values[i].option);
+    set_text(L, "value", values[i].value);
+    lua_rawseti(L, -2, i + 1);
+  }
+}
+
+static void set_values(lua_State *L, const char *key, const rules_alike *values, int n) {
+  if (!n) return;
+  push_values(L, values, n, false);
+  lua_setfield(L, -2, key);
+}
+
 static void push_row(lua_State *L, const rules_difference *row) {
   static const char *const clauses[2] = {"a_clauses", "b_clauses"};
   lua_createtable(L, 0, 7);
@@ -133,14 +150,7 @@ static void push_row(lua_State *L, const rules_difference *row) {
     }
     lua_setfield(L, -2, clauses[side]);
   }
-  lua_createtable(L, row->n_alike, 0);
-  for (int i = 0; i < row->n_alike; i++) {
-    lua_createtable(L, 0, 3);
-    set_text(L, "side", side_key[row->alike[i].side]);
-    set_text(L, "option", row->alike[i].option);
-    set_text(L, "value", row->alike[i].value);
-    lua_rawseti(L, -2, i + 1);
-  }
+  push_values(L, row->alike, row->n_alike, true);
   lua_setfield(L, -2, "alike");
 }
 
@@ -213,7 +223,7 @@ int rules_module_diff(lua_State *L) {
   luaL_checkstack(L, 4 * RULES_KEYS, "too many options");
   take_pair(L, fields, loaded);
   if (fields) check_seats(L, fields, loaded);
-  rules_differences **holder = push_holder(L), *differences = rules_differences_new(loaded[0], loaded[1], &error);
+  rules_differences **holder = push_holder(L), *differences = rules_differences_new(loaded[0], loaded[1], true, &error);
   *holder = differences;
   if (!differences) return luaL_error(L, "%s", error.message);
   lua_createtable(L, 0, 6);
@@ -224,6 +234,8 @@ int rules_module_diff(lua_State *L) {
   set_flag(L, "alike", rules_differences_none(differences));
   set_text(L, "apart", differences->apart);
   set_text(L, "untold", differences->untold);
+  set_values(L, "elsewhere", differences->elsewhere, differences->n_elsewhere);
+  set_values(L, "untried", differences->untried, differences->n_untried);
   lua_createtable(L, differences->n, 0);
   for (int i = 0; i < differences->n; i++) {
     push_row(L, &differences->row[i]);

@@ -188,6 +188,8 @@ function fuda.find(variant, fields) end
 ---@field alike boolean
 ---@field apart? string
 ---@field untold? string
+---@field elsewhere? { option: string, value: string }[]
+---@field untried? { option: string, value: string }[]
 ---@field differences fuda.diff.row[]
 ---@field play? fuda.diff.play
 

@@ -32,7 +32,7 @@ static bool is_silent(const char *variant, const rules_loaded *plain, int mutant
   *other = broken && rules_ruleset(broken)->fingerprint != rules_ruleset(plain)->fingerprint;
   bool silent = false;
   if (*other) {
-    rules_differences *differences = rules_differences_new(plain, broken, &error);
+    rules_differences *differences = rules_differences_new(plain, broken, false, &error);
     assert_non_null(differences);
     silent = differences->n == 0 || differences->untold;
     rules_differences_free(differences);

@@ -106,9 +106,9 @@ local function winning_text(side, wins)
   return "winning with " .. (text or "no card")
 end
 
--- What beats what in a yaku: keys in order, each with its text and its pairs by trump, of these or of those that there can be. What never
--- beats the other is left out, unless there is no more to it.
-local function pairs_of(side, index, trumps, all)
+-- What beats what in a yaku: keys in order, each with its text and its pairs by trump, of these or of those that there can be; all: what
+-- never beats the other too.
+local function read_pairs(side, index, trumps, all)
   local order, by_key, wins = {}, {}, {}
   for _, trump in ipairs(trumps or side.game.can_be_trump) do
     for _, pair in ipairs(side.game.yaku.pairs[trump] or {}) do
@@ -123,8 +123,14 @@ local function pairs_of(side, index, trumps, all)
     end
   end
   if by_key[winning] then by_key[winning].text = winning_text(side, wins) end
-  if #order == 0 and not all then return pairs_of(side, index, trumps, true) end
   return order, by_key
+end
+
+-- What never beats the other is left out, unless there is no more to it.
+local function pairs_of(side, index, trumps)
+  local order, by_key = read_pairs(side, index, trumps)
+  if #order > 0 then return order, by_key end
+  return read_pairs(side, index, trumps, true)
 end
 
 -- Under which trumps, as a text to put before; "" for all of them. A special card is none where its own suit is trump.
@@ -166,8 +172,12 @@ end
 
 local function pair_rows(c, found, row_a, row_b, a, b)
   local trumps = trumps_of_both(c)
-  local order_a, of_a = pairs_of(c.a, a, trumps)
-  local order_b, of_b = pairs_of(c.b, b, trumps)
+  local order_a, of_a = read_pairs(c.a, a, trumps)
+  local order_b, of_b = read_pairs(c.b, b, trumps)
+  if #order_a + #order_b == 0 then -- neither can be made: how they are written
+    order_a, of_a = pairs_of(c.a, a, trumps)
+    order_b, of_b = pairs_of(c.b, b, trumps)
+  end
   local function only(side, order, own, other, is_a)
     local function note(about)
       found:note(called(row_a), { topic = "pairs", about = about .. " as %s", a = is_a and "counts" or "doesn't count",

@@ -121,6 +121,17 @@ pair("what comes to the same", WIKI, 'yaku = { yaku "chase" { worth = depends_on
 shop.rule("plain", WIKI, 'phases = { trick "meri" { follow = { after(1) { { plain, cite = "Z-1" } } } } },')
 shop.says("of hands that are excused", "diff plain.lua", 0, "1 difference", "in a meri trick: a hand without another trump but with the Chinese of trumps", "excused\n",
   "A  any card (HM-W14 HM-W13 HM-W15)", "B  another suit (HM-W14 Z-1 HM-W15)")
+
+-- What one side can't make at all isn't made by the other alike.
+local KING_FIRST = 'ranking = { trumps = "C G M tenka K D H pips", cite_of = { trumps = "Z-1" } }'
+local function dragon_over_king(what, name, body)
+  local diff = fuda.diff(WIKI, shop.rule(name, WIKI, body .. KING_FIRST))
+  local row = row_about(diff, "the dragon of trumps over the king of trumps as 'dragon beats king'")
+  check(what .. ": the pair counts in the one alone", row and row.a == "counts" and row.b == "doesn't count", row and row.b or "no row")
+  check(what .. ": nothing makes it alike", row and #row.alike == 0, row and #row.alike > 0 and row.alike[1].option)
+end
+dragon_over_king("the king beats the dragon", "king", "")
+dragon_over_king("and the tenka is no dragon", "no_dragon", "options = { tenka_as_dragon = false }, ")
 shop.leave()
 
 -- Of a yaku made by several pairs a value may make one alike, and another not.

@@ -26,6 +26,8 @@ const struct fuda_score *rules_build_score(rules_arena *arena, const fuda_rulese
 void rules_fingerprint(lua_State *L, fuda_ruleset *rules);
 /* Whether the yaku of two games of tricks are the same, where kinds of trick that both have may have other numbers. */
 bool rules_same_yaku(const fuda_ruleset *a, const fuda_ruleset *b);
+/* Whether cards are dealt alike and lie alike, whatever is remembered. */
+bool rules_same_deal(const fuda_ruleset *a, const fuda_ruleset *b);
 /* Pushes a table of core's limits, for the front end. */
 void rules_push_limits(lua_State *L);
 

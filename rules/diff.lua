@@ -49,10 +49,24 @@ local function apart(c)
     or ": what needs no card of the one to be one of the other is told; strength and play can't be compared")
 end
 
--- Two compiled variants: the rows, and as rows.apart what can't be compared and why.
+-- A variant with the texts that another has for facts of the same names: in other words they are no other rules.
+local function called_as(a, b)
+  local facts, of_a = {}, {}
+  for _, fact in ipairs(a.facts) do of_a[fact.name] = fact end
+  for i, fact in ipairs(b.facts) do
+    local other = of_a[fact.name] or fact
+    local declared = setmetatable({ other.declared[1] or false }, { __index = fact.declared })
+    facts[i] = setmetatable({ text = other.text, declared = declared }, { __index = fact })
+  end
+  return setmetatable({ facts = facts }, { __index = b })
+end
+
+-- Two compiled variants: the rows; as rows.apart what can't be compared and why, and as rows.moot what isn't, since on one side it can't
+-- count.
 function diff.compare(a, b)
+  b = called_as(a, b)
   local c = { a = { game = a, words = phrases.of(a) }, b = { game = b, words = phrases.of(b) }, ALL = { "asked", "leads", "legal", "face", "takes", "wins", "yaku", "worth", "points", "deal" } }
-  local rows, cuts = {}, {}
+  local rows, cuts = { moot = {} }, {}
   c.a.words.cuts, c.b.words.cuts = cuts, cuts
   c.both_tricks = a.trick ~= nil and b.trick ~= nil
   c.trumps, c.cards = common_trumps(a, b), diff_cards.of(c)
@@ -62,6 +76,7 @@ function diff.compare(a, b)
     rows[#rows + 1] = { section = section, topic = topic, about = about, a = said_a or "it isn't said", b = said_b or "it isn't said",
                         cites_a = phrases.ids(cites_a), cites_b = phrases.ids(cites_b), shows = shows, only = only }
   end
+  function c.moot(section, topic, about) table.insert(rows.moot, { section = section, topic = topic, about = about }) end
   for _, compare in ipairs(sections) do compare(c, rows) end
   rows.apart = apart(c)
   return rows
@@ -152,7 +167,7 @@ local function is_of_one(row, alone, before)
   return false
 end
 
--- The rows that a comparison no longer has, where it has no new one about the same instead. alone, before: what only one side has there, and had.
+-- The rows that a comparison no longer has, where it has no new one about the same instead, nor is that moot. alone, before: what only one side has there, and had.
 local function gone(rows, others, alone, before)
   local still, was, new, list = {}, {}, {}, {}
   for _, row in ipairs(rows) do was[key_of(row)] = true end
@@ -163,6 +178,7 @@ local function gone(rows, others, alone, before)
   for _, row in ipairs(rows) do
     local told = still[key_of(row)] or is_of_one(row, alone, before)
     for _, other in ipairs(new) do told = told or about_one(row, other) end
+    for _, other in ipairs(others.moot) do told = told or about_one(row, other) end
     if not told then list[#list + 1] = row end
   end
   return list

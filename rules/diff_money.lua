@@ -61,26 +61,29 @@ local function hand_text(game, row)
   return ("%s: %s%s%s"):format(points_text(game, row), words.hand(game, row), shows ~= "" and "; shows " .. shows or "", bonus and "; a bonus for " .. bonus or "")
 end
 
-local function final_text(game, row)
+local function final_text(game, row, is_moot)
   return ("%s: %s%s%s%s"):format(points_text(game, row), words.final(game, row), row.further > 0 and ("; %d more for each further"):format(row.further) or "",
-    row.shares > 1 and "; shared by the opponents" or "; from each opponent", row.alone and "; not beside a later one" or "")
+    row.shares > 1 and "; shared by the opponents" or "; from each opponent", row.alone and not is_moot and "; not beside a later one" or "")
 end
 
-local function payment_text(game, row)
+local function payment_text(game, row, is_moot)
   local shared = row.shares > 1 and "" or (row.kind == "YAKU" or row.kind == "BONUS") and "; from each opponent" or ""
-  return ("%s%s; %s the multiplier"):format(words.payment(game, row), shared, row.multiplied and "times" or "without")
+  local times = is_moot and "" or row.multiplied and "; times the multiplier" or "; without the multiplier"
+  return words.payment(game, row) .. shared .. times
 end
 
--- Each row that isn't the same on both sides.
--- key: the section that they stand in, whose clause says that there is none of them.
-local function rows_of(c, section, topic, about, list_a, list_b, text, key)
+-- Each row that isn't the same on both sides, but for what is paid for nothing on one of them.
+-- key: the section that they stand in, whose clause says that there is none of them; is_moot(row): whether a part of it counts for nothing.
+local function rows_of(c, section, topic, about, list_a, list_b, text, key, is_moot)
   for _, row in ipairs(by_name(list_a, list_b)) do
-    local function said(side, own) return own and text(side.game, own) or "there is none" end
+    local function said(side, own) return own and text(side.game, own, is_moot(row)) or "there is none" end
     local beside = row.a and row.b and row.a.with_yaku ~= row.b.with_yaku
     local function cites(side, own)
       return own and id(side, own.clause, own.shown_clause or 0, own.bonus_clause or 0, beside and own.yaku_clause or 0) or side.words:none_cites(key, row.name)
     end
-    c.add(section, topic, about:format((row.a or row.b).en or row.name), said(c.a, row.a), said(c.b, row.b), cites(c.a, row.a), cites(c.b, row.b), { "yaku", "worth", "points", "deal" })
+    local named = about:format((row.a or row.b).en or row.name)
+    if row.a and row.a.is_moot or row.b and row.b.is_moot then c.moot(section, topic, named)
+    else c.add(section, topic, named, said(c.a, row.a), said(c.b, row.b), cites(c.a, row.a), cites(c.b, row.b), { "yaku", "worth", "points", "deal" }) end
   end
 end
 
@@ -125,6 +128,7 @@ local function stopping(c)
   add("whether play ends by itself", yes(a.ends_itself, "where no other yaku can be completed"), yes(b.ends_itself, "where no other yaku can be completed"), "itself_clause", { "asked", "deal" })
   add("whether another's yaku voids the earlier ones", yes(a.voids_others, "it does"), yes(b.voids_others, "it does"), "void_clause", { "yaku", "points", "deal" })
   add("whether who went on pays alone", yes(a.liable, "for another's yaku"), yes(b.liable, "for another's yaku"), "liable_clause", paid)
+  if a.caused_is_moot or b.caused_is_moot then return c.moot("phases", "stopping", "who laid the card that completes a yaku") end
   add("who laid the card that completes a yaku", caused_text(c.a.game, a), caused_text(c.b.game, b), "caused_clause", paid)
 end
 
@@ -138,9 +142,10 @@ function diff_money.of_payments(c)
   if not (a and b) then return end
   accounts(c)
   hands(c)
-  rows_of(c, "yaku", "hand yaku", "the hand yaku '%s'", a.hand_yaku, b.hand_yaku, hand_text, "hand_yaku")
-  rows_of(c, "yaku", "yaku at the end", "'%s' at the end", a.final, b.final, final_text, "final_yaku")
-  rows_of(c, "score", "payments", "the payment '%s'", a.payments, b.payments, payment_text, "payments")
+  rows_of(c, "yaku", "hand yaku", "the hand yaku '%s'", a.hand_yaku, b.hand_yaku, hand_text, "hand_yaku", function() end)
+  rows_of(c, "yaku", "yaku at the end", "'%s' at the end", a.final, b.final, final_text, "final_yaku",
+    function(row) return row.a and row.b and (row.a.alone_is_moot or row.b.alone_is_moot) end)
+  rows_of(c, "score", "payments", "the payment '%s'", a.payments, b.payments, payment_text, "payments", function() return #a.doublings == 0 or #b.doublings == 0 end)
 end
 
 return diff_money

@@ -344,22 +344,29 @@ local function only_text(side, excuse)
   return "the " .. same_cards(side, excuse)
 end
 
-local function excuse_text(side)
+-- any_time: it comes to the same when they are counted.
+local function excuse_text(side, any_time)
   local game, excuse = side.game, side.game.trick.excuse
   if not excuse then return nil end
   local card = "the card"
   for ref, by_trump in ipairs(game.refs) do if by_trump == excuse.card then card = side.words:ref(ref - 1) end end
   local from = {}
   for _, kind in ipairs(game.trick.kinds) do if kind.excuses then from[#from + 1] = kind.name end end
-  return ("who holds, of %s, only %s needn't follow with it in %s; counted %s"):format(only_text(side, excuse), card, phrases.trick(list(from, "or")),
-    excuse.when_dealt and "as the cards are dealt" or "before the first lead")
+  local text = ("who holds, of %s, only %s needn't follow with it in %s"):format(only_text(side, excuse), card, phrases.trick(list(from, "or")))
+  if any_time then return text end
+  return text .. ((excuse.when_dealt or excuse.said_dealt) and "; counted as the cards are dealt" or "; counted before the first lead")
 end
 
 diff_tricks.excuse_text = excuse_text
 
 local function excuses(c)
   local function cite(side) return side.words:cites "excused" end
-  c.add("phases", "excused", "who is excused from following with a trump", excuse_text(c.a) or "nobody", excuse_text(c.b) or "nobody", cite(c.a), cite(c.b), { "legal" })
+  local a, b, any_time, about = c.a.game.trick.excuse, c.b.game.trick.excuse, false, "who is excused from following with a trump"
+  if a and b and (a.is_moot or b.is_moot) then
+    any_time = true
+    c.moot("phases", "excused", about)
+  end
+  c.add("phases", "excused", about, excuse_text(c.a, any_time) or "nobody", excuse_text(c.b, any_time) or "nobody", cite(c.a), cite(c.b), { "legal" })
 end
 
 -- Where a trick is of another kind under the other: calls found:note with what told(kind of a, kind of b) gives of both sides, as so(yes),

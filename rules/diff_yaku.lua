@@ -225,11 +225,22 @@ end
 
 local NO_VOID = "nothing does"
 
+-- The special cards under a trump that the other side, where there is one, hasn't: what differs by them is told of the cards.
+local function specials_of_one(side, other, trump)
+  local set = cards.set()
+  for _, special in ipairs(other and side.game.specials or {}) do
+    local card, of_other = special.by_trump[trump], other.game.specials[special.name]
+    if card and not (of_other and of_other.by_trump[trump]) then set = set + cards.of(card) end
+  end
+  return set
+end
+
 -- What voids a pair: what was played before, relative to its cards. is_one: whether it is the only one of which that is said.
-local function void_text(side, trump, pair, is_one)
-  local set = pair.void_by
+local function void_text(side, trump, pair, is_one, other)
+  local of_one = specials_of_one(side, other, trump)
+  local set = pair.void_by - of_one
   if pair.mode == "NEVER" or set:empty() then return NO_VOID end
-  local over_winner, over_loser = above(side, trump, pair.winner), above(side, trump, pair.loser)
+  local over_winner, over_loser = above(side, trump, pair.winner) - of_one, above(side, trump, pair.loser) - of_one
   local function of(stronger, whose)
     local but, these, any = roles(side, trump, stronger - set), roles(side, trump, set), pair.mode == "ANY"
     if #but > #these then
@@ -247,10 +258,10 @@ local function void_text(side, trump, pair, is_one)
 end
 
 -- What voids any of these under one trump: of the strongest card of several that win, nothing that is stronger can.
-local function void_of(side, trump, list_of)
+local function void_of(side, trump, list_of, other)
   local texts, said = {}, {}
   for _, pair in ipairs(list_of) do
-    local text = void_text(side, trump, pair, #list_of == 1 or pair.winner ~= pair.loser)
+    local text = void_text(side, trump, pair, #list_of == 1 or pair.winner ~= pair.loser, other)
     if text ~= NO_VOID and not said[text] then texts[#texts + 1], said[text] = text, true end
   end
   return #texts > 0 and table.concat(texts, "; ") or NO_VOID
@@ -275,7 +286,7 @@ local function void_rows(c, found, row_a, row_b, a, b)
       local pair_a, pair_b = of_a[key].at[trump], of_b[key] and of_b[key].at[trump]
       if pair_a and pair_b then
         met = true
-        local said_a, said_b = void_of(c.a, trump, pair_a), void_of(c.b, trump, pair_b)
+        local said_a, said_b = void_of(c.a, trump, pair_a, c.b), void_of(c.b, trump, pair_b, c.a)
         local both = said_a .. "\n" .. said_b
         if not seen[both] then texts[#texts + 1], seen[both] = both, { a = said_a, b = said_b, only_own = true } end
         seen[both].only_own = seen[both].only_own and own_suit(c, trump)
@@ -460,6 +471,7 @@ end
 function diff_yaku.of_voids(c)
   if not c.both_tricks then return end
   c.voids:tell(c, "voids")
+  if c.a.game.void_is_moot or c.b.game.void_is_moot then return c.moot("voids", "also", "which cards void a yaku") end
   local function also(side)
     local zone = side.game.void_also
     return "cards of earlier tricks" .. (zone ~= 255 and (", and those in '%s'"):format(side.words:zone(zone)) or "")

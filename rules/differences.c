@@ -139,6 +139,7 @@ static void find_untold(rules_differences *differences, const fuda_ruleset *a, c
     const char *told = told_in[s] && s == FUDA_IN_SCORE && a->fishing ? "score match deal phases yaku" : told_in[s];
     if (!told || a->section[s] == b->section[s] || has_row(differences, told)) continue;
     if (s == FUDA_IN_YAKU && rules_same_yaku(a, b)) continue; /* kinds of trick are others, which is told of the phases */
+    if (s == FUDA_IN_DEAL && rules_same_deal(a, b)) continue; /* facts that nothing notes make no row */
     size_t used = strlen(text);
     snprintf(text + used, sizeof text - used, "%s%s", used ? " " : "", fuda_section_names[s]);
   }

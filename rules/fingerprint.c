@@ -43,12 +43,13 @@ static uint64_t fact_bits(const fuda_fact *fact) {
   return (uint64_t)fact->secret | (uint64_t)fact->at_end << 1 | (uint64_t)fact->of_team << 2;
 }
 
-static hash deal_hash(const fuda_ruleset *rules) {
+/* facts: with what is remembered. */
+static hash deal_hash(const fuda_ruleset *rules, bool facts) {
   hash h = mix(mix(2, rules->seats), rules->teams);
   for (int p = 0; p < rules->n_packets; p++)
     h = mix(h, (uint64_t)rules->packets[p].zone << 16 | (uint64_t)rules->packets[p].offset << 8 | rules->packets[p].n);
   for (int z = 0; z < rules->n_zones; z++) h = mix(mix_text(h, rules->zones[z].name), rules->zones[z].seen_by);
-  for (int f = 0; f < rules->n_facts; f++) h = mix(mix_text(h, rules->facts[f].name), fact_bits(&rules->facts[f]));
+  for (int f = 0; f < rules->n_facts && facts; f++) h = mix(mix_text(h, rules->facts[f].name), fact_bits(&rules->facts[f]));
   h = mix(h, rules->trump_zone);
   return rules->fixed_trump ? mix(h, rules->fixed_trump) : h; /* records of rules without one are older than it */
 }
@@ -300,10 +301,12 @@ bool rules_same_yaku(const fuda_ruleset *a, const fuda_ruleset *b) {
   return yaku_hash(a, b) == yaku_hash(b, a);
 }
 
+bool rules_same_deal(const fuda_ruleset *a, const fuda_ruleset *b) { return deal_hash(a, false) == deal_hash(b, false); }
+
 void rules_fingerprint(lua_State *L, fuda_ruleset *rules) {
   rules_arena arena = {0};
   hash section[FUDA_SECTIONS] = {[FUDA_IN_DECK] = deck_hash(rules->deck),
-                                 [FUDA_IN_DEAL] = deal_hash(rules),
+                                 [FUDA_IN_DEAL] = deal_hash(rules, true),
                                  [FUDA_IN_RANKING] = ranking_hash(rules->trick),
                                  [FUDA_IN_PHASES] = phases_hash(rules),
                                  [FUDA_IN_YAKU] = yaku_hash(rules, NULL),

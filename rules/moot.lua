@@ -1,5 +1,5 @@
 -- What can never count is compiled as if it weren't said: rules that differ in it alone are the same rules, and an option that
--- settles nothing else is told.
+-- settles nothing else is told. Where it counts on the one side of a comparison alone, that is told of what makes it count.
 local effects = require "effects"
 
 local moot = {}
@@ -25,10 +25,28 @@ local function is_ever_void(yaku)
   return false
 end
 
+-- What lies face-down is a trump: of what only such cards make, pairs with another count for nothing, unless there are no others.
+local function settle_pairs(out, top)
+  local never, made, trumps = {}, {}, nil
+  local function counts(pair) return not out.yaku.rows[pair.yaku + 1].face_down or trumps[pair.winner] and trumps[pair.loser] end
+  for trump, list in next, out.yaku.pairs do
+    trumps = {}
+    for _, card in ipairs(out.trick.orders[trump][top] or {}) do trumps[card] = true end
+    for _, pair in ipairs(list) do
+      if counts(pair) then made[pair.yaku] = true else never[pair] = true end
+    end
+  end
+  for _, list in next, out.yaku.pairs do
+    for i = #list, 1, -1 do if never[list[i]] and made[list[i].yaku] then table.remove(list, i) end end
+  end
+end
+
 local function settle_tricks(out)
   local zones, hands = moved(out)
-  if not zones[out.void_also] or not is_ever_void(out.yaku) then out.void_also = 255 end
-  if out.trick.excuse and not hands then out.trick.excuse.when_dealt = false end
+  settle_pairs(out, out.limits.TRUMP)
+  if out.void_also ~= 255 and not (zones[out.void_also] and is_ever_void(out.yaku)) then out.void_also, out.void_is_moot = 255, true end
+  local excuse = out.trick.excuse
+  if excuse and not hands then excuse.said_dealt, excuse.when_dealt, excuse.is_moot = excuse.when_dealt, false, true end
 end
 
 -- Whether yaku are paid.
@@ -37,15 +55,15 @@ local function settle_payments(fishing)
   for _, row in ipairs(fishing.hand_yaku) do any_bonus = any_bonus or row.bonus ~= "NONE" end
   for _, row in ipairs(fishing.payments) do
     paid = paid or row.kind == "YAKU"
-    if row.kind == "BONUS" and not any_bonus then row.shares, row.with_yaku = 1, false end
+    if row.kind == "BONUS" and not any_bonus then row.shares, row.with_yaku, row.is_moot = 1, false, true end
   end
   return paid
 end
 
 local function settle_fishing(fishing)
   local last, stopping, paid = fishing.final[#fishing.final], fishing.stopping, settle_payments(fishing)
-  if last then last.alone = false end -- alone is not beside one below it, and below the last there is none
-  if stopping and not paid then stopping.caused = 0 end
+  if last then last.alone, last.alone_is_moot = false, true end -- alone is not beside one below it, and below the last there is none
+  if stopping and not paid then stopping.caused, stopping.caused_is_moot = 0, true end
   if stopping and stopping.caused == 0 then stopping.caused_by_month = false end
 end
 

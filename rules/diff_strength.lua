@@ -21,6 +21,13 @@ local function special_text(side, special)
   return one and ("%s, when %s are not trump"):format(side.words:card(special.card), side.words:suit(special.suit)) or list(texts)
 end
 
+-- What it cites, or what says that there is none.
+local function special_cite(side, name)
+  local special = side.game.specials[name]
+  if special then return special.cite end
+  return side.words:none_cites("special", name)
+end
+
 local function specials(c)
   local names, seen = {}, {}
   for _, side in ipairs { c.a, c.b } do
@@ -33,7 +40,7 @@ local function specials(c)
     local a, b = c.a.game.specials[name], c.b.game.specials[name]
     local a_joker = is_joker(c.a, a) or is_joker(c.b, b)
     c.add("strength", "specials", (no_trump and not a_joker and "the %s, a trump wherever a suit is trump" or "the %s, a trump of every deal"):format(name),
-      special_text(c.a, a), special_text(c.b, b), a and a.cite, b and b.cite, c.ALL)
+      special_text(c.a, a), special_text(c.b, b), special_cite(c.a, name), special_cite(c.b, name), c.ALL)
   end
 end
 
@@ -84,7 +91,7 @@ local function special_of_one(side, other, suit, trump)
   end
 end
 
--- What the special cards cite whose coming or going makes the difference.
+-- What the special cards cite whose coming or going makes the difference, or what takes them away.
 local function special_cites(c, side, group)
   local names, cites = {}, {}
   for _, place in ipairs(group) do
@@ -94,7 +101,8 @@ local function special_cites(c, side, group)
       end
     end
   end
-  for _, special in ipairs(side.game.specials) do if names[special.name] then cites[#cites + 1] = special.cite end end
+  names[0] = nil
+  for _, name in ipairs(phrases.keys(names)) do cites[#cites + 1] = ids(special_cite(side, name)) end
   return table.unpack(cites)
 end
 

@@ -84,7 +84,7 @@ end
 
 local function worth_cites(side, row)
   local own = row.declared.worth
-  return own and (own.cite or row.declared.cite) or side.words:id(row.worth_clause) or row.declared.cite
+  return own and (own.cite or row.declared.cite) or side.words:cites("yaku", "worth") or row.declared.cite
 end
 
 -- Pairs of cards ----------------------------------------------------------------------------------------------
@@ -179,13 +179,13 @@ local function pair_rows(c, found, row_a, row_b, a, b)
     order_b, of_b = pairs_of(c.b, b, trumps)
   end
   local function only(side, order, own, other, is_a)
-    local function note(about)
+    local function note(about, of_all)
       found:note(called(row_a), { topic = "pairs", about = about .. " as %s", a = is_a and "counts" or "doesn't count",
-                                  b = is_a and "doesn't count" or "counts", cites_a = row_a.declared.cite, cites_b = row_b.declared.cite,
-                                  shows = { "yaku" } })
+                                  b = is_a and "doesn't count" or "counts", cites_a = ids(row_a.declared.cite, of_all and c.a.words:cites "yaku"),
+                                  cites_b = ids(row_b.declared.cite, of_all and c.b.words:cites "yaku"), shows = { "yaku" } })
     end
     local plain = only_plain(order, own, other)
-    if plain then note("a plain card, over another or under a trump,") end
+    if plain then note("a plain card, over another or under a trump,", true) end -- by `among`, which is said of all
     for _, key in ipairs(order) do
       local function alone(trump) return own[key].at[trump] ~= nil and not (other[key] and other[key].at[trump]) end
       local any = false

@@ -132,6 +132,21 @@ local function dragon_over_king(what, name, body)
 end
 dragon_over_king("the king beats the dragon", "king", "")
 dragon_over_king("and the tenka is no dragon", "no_dragon", "options = { tenka_as_dragon = false }, ")
+
+-- What is cited: by all files of a stack, by the section, and by what takes a thing away.
+local function cited(what, parent, path, about, clauses)
+  local row = row_about(fuda.diff(parent, path), about)
+  check(what .. " is cited", row and table.concat(row.b_clauses, " ") == clauses, row and table.concat(row.b_clauses, " ") or "no row about " .. about)
+end
+shop.rule("third", WIKI, 'yaku = { worth = { change(3) { 4 }, cite = "Z-1" } }')
+shop.write("second.lua", 'return extend "hachinin-meri/wiki" { name = "second", source = "s", rule "Z-2" { "Theirs.", ours = true }, yaku = { worth = { change(2) { 7 }, cite = "Z-2" } } }')
+local both = shop.write("both.lua", 'return extend { "third.lua", "second.lua" } { name = "both", source = "s" }')
+cited("what each of two says of one worth", WIKI, both, "is worth", "Z-2 Z-1")
+check("in the sheet too", shop.run "rules both.lua":gsub("%s+", " "):find("4 with a hidden dragon, where the dragon of trumps is one of the two cards (Z-2 Z-1)", 1, true), shop.run "rules both.lua")
+cited("which cards make a yaku", WIKI, shop.rule("any", WIKI, 'yaku = { among = any, cite = "Z-1" }'), "a plain card", "HM-W23 Z-1 HM-W24")
+local no_tenka = shop.rule("no_tenka", WIKI, 'special = nobody { cite = "Z-1" }, ranking = { trumps = "C G M D K H pips", cite_of = { trumps = "Z-1" } }')
+cited("that there is no special card", WIKI, no_tenka, "the tenka, a trump", "Z-1")
+cited("and what it was", WIKI, no_tenka, "plain clubs", "HM-W19 Z-1")
 shop.leave()
 
 -- Of a yaku made by several pairs a value may make one alike, and another not.

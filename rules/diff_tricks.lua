@@ -353,8 +353,8 @@ local function excuse_text(side, any_time)
   local from = {}
   for _, kind in ipairs(game.trick.kinds) do if kind.excuses then from[#from + 1] = kind.name end end
   local text = ("who holds, of %s, only %s needn't follow with it in %s"):format(only_text(side, excuse), card, phrases.trick(list(from, "or")))
-  if any_time then return text end
-  return text .. ((excuse.when_dealt or excuse.said_dealt) and "; counted as the cards are dealt" or "; counted before the first lead")
+  if any_time or excuse.is_moot then return text end
+  return text .. (excuse.when_dealt and "; counted as the cards are dealt" or "; counted before the first lead")
 end
 
 diff_tricks.excuse_text = excuse_text

@@ -46,7 +46,7 @@ local function settle_tricks(out)
   settle_pairs(out, out.limits.TRUMP)
   if out.void_also ~= 255 and not (zones[out.void_also] and is_ever_void(out.yaku)) then out.void_also, out.void_is_moot = 255, true end
   local excuse = out.trick.excuse
-  if excuse and not hands then excuse.said_dealt, excuse.when_dealt, excuse.is_moot = excuse.when_dealt, false, true end
+  if excuse and not hands then excuse.when_dealt, excuse.is_moot = false, true end
 end
 
 -- Whether yaku are paid.

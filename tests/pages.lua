@@ -235,7 +235,7 @@ write("own/own/game.lua", [[
 return rules "own/game" {
   deck = "own", seats = 4, teams = { team { en = "Up & up" }, team { en = "<Down>" } },
   deal = { packets = { 5 } },
-  ranking = { trumps = "X Q 9-1", plain = "X Q 9-1" },
+  ranking = { plain = "X Q 9-1" },
   phases = { trick "free" { follow = { led, any } } },
   score = { points = tricks },
   match = { deals = 2 },

@@ -25,7 +25,7 @@ no_row("cards that void, where nothing can be void", WIKI, "one_yaku", 'yaku = {
   { buried_counts_as_played = true }, "which cards void a yaku")
 local no_okie = 'phases = { remove { "okie", "opening", cite = "Z-1" } }, facts = { remove "taker" }, options = { buried_counts_as_played = false }'
 no_row("when trumps are counted, where no hand changes", WIKI, "no_okie", no_okie, { ichimai_zun_when = "dealt" }, "who is excused")
-shop.says("and the sheet says what is set", "rules no_okie.lua --set ichimai_zun_when=dealt", 0, "counted as the cards are dealt")
+shop.says("and the sheet doesn't say when", "rules no_okie.lua --set ichimai_zun_when=dealt", 0, "needn't follow with it in a meri\n")
 no_row("a special card that there isn't", DIGITAL, "no_tenka", 'remove { "tenka_as_sota", "HM-D16", cite = "Z-1" }, special = nobody { cite = "Z-1" }, '
   .. 'ranking = { trumps = "C G M D K H pips", cite_of = { trumps = "Z-1" } }', nil, "what voids")
 local plain = no_row("a plain card never lies face-down", DIGITAL, "among_any", 'yaku = { among = any, cite = "Z-1" }', nil, "a plain card")

@@ -34,13 +34,14 @@ local function each_number(code, name, ranges, call)
 end
 
 -- What is so or isn't in every trick, of a line of a function: tell(what). code: without strings and comments; name: what the trick is called
--- there; ranges: see compared.lua.
-function certain.look(code, name, ranges, tell)
+-- there; ranges: see compared.lua; complete: whether the trick is, and not what is to be followed with, of which trump is nil where there is none.
+function certain.look(code, name, ranges, complete, tell)
+  local function is_there(field) return never_nil[field] and (complete or field ~= "trump") end
   for field, behind in string.gmatch(code, "%f[%w_]" .. name .. "%.([%l_]+)%s*[=~]=%s*nil%f[^%w_]()") do
-    if never_nil[field] and behind then tell(("'%s' is never nil%s"):format(field, never_nil[field])) end
+    if is_there(field) and behind then tell(("'%s' is never nil%s"):format(field, never_nil[field])) end
   end
   for field, behind in string.gmatch(code, "%f[%w_]not%s+" .. name .. "%.([%l_]+)()") do
-    if never_nil[field] and field ~= "can_follow" and not string.find(code, "^%s*[%.%[(=~<>]", behind) then tell(("'not %s' never holds: it is always there%s"):format(field, never_nil[field])) end
+    if is_there(field) and field ~= "can_follow" and not string.find(code, "^%s*[%.%[(=~<>]", behind) then tell(("'not %s' never holds: it is always there%s"):format(field, never_nil[field])) end
   end
   if string.find(code, "%f[%w_]" .. name .. "%.can_follow%s*[=~]=%s*[\"%d]") then tell("'can_follow' is true or false, and no text or number; write " .. name .. ".can_follow by itself") end
   if string.find(code, "%f[%w_]" .. name .. "%.cards%[%s*" .. name .. "%.winner%f[^%w_]") then

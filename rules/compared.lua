@@ -172,7 +172,7 @@ function compared.remark(load, game, functions, add)
         if found then noted[key] = true end
       end
       look_at(lines[n], codes[n], bare, of, ranges, is_own, tell)
-      if trick and trick ~= "" then certain.look(codes[n], trick, ranges, tell) end
+      if trick and trick ~= "" then certain.look(codes[n], trick, ranges, f.names.trick ~= nil, tell) end
       more(lines[n], codes[n], tell)
     end
   end

@@ -23,7 +23,7 @@ end
 
 local trumps = [[
   title = { en = "x" }, source = "o", seats = 4, deal = { packets = { 12 } }, dealer = { first = 0, next = after(dealer) },
-  ranking = { trumps = "12-1", plain = "12-1" }, score = { points = tricks }, match = { deals = 4 },
+  ranking = { plain = "12-1" }, score = { points = tricks }, match = { deals = 4 },
 ]]
 local function game_with(name, choice, deck)
   return write(name .. ".lua", ('return rules "%s" { deck = "%s",\n%s  phases = { %s trick "play" { follow = { led, any } } } }\n')

@@ -33,7 +33,7 @@ write("said.lua", 'return extend "hachinin-meri/wiki" { name = "said", source = 
 says("what an answer makes trump", "diff hachinin-meri/wiki said.lua", 0, "the trump that is said", "none is said", "clubs on 'leave' (HM-W7)")
 write("made.lua", (clubs:format("p"):gsub('trump = "p",', ""):gsub('trick "play"',
   'choice "name" { asks = after(dealer), cite = "VC-1", may "clubs" { trump "p" }, may "swords" { trump "i" } }, %0')))
-says("the one answer, the other every deal", "diff clubs.lua made.lua", 0, "clubs in every deal (VC-1)", 'the answer "clubs" says it (VC-1)')
+says("the one answer, the other every deal", "diff clubs.lua made.lua", 0, "clubs in every deal (VC-1)", 'the choice "name" says it (VC-1)')
 write("held.lua", (clubs:format("c"):gsub("mekuri", "meitora"):gsub("12%-1", "A K Q J T 9-5"):gsub("{ 12 }", "{ 10 }")
   :gsub('trumps = "', 'trumps = "joker '):gsub("ranking", 'special = { joker = { card = "Jo", joins = trump, cite = "VC-1" } }, %0')))
 says("a contract says it", "diff held.lua meitora/kurogi", 0, "clubs in every deal (VC-1)", "the contract says it (MT-11)")

@@ -376,15 +376,14 @@ local function look_at_kinds(look)
   end
 end
 
--- What goes by trumps where there never are any.
+-- Trumps that lie face-down where there never are any. (That they are ranked is remarked on: see ranking.lua.)
 local function look_at_trumps(look)
-  local declared, ranking, code = look.game.declared, look.declared.ranking, look.game.deck.suits[1].code
-  for _, card in ipairs(look.game.deck.cards) do if not look.game.deck.suits[card.suit + 1] then return end end -- special, it is a trump
+  local declared, code = look.game.declared, look.game.deck.suits[1].code
   if look.has_trumps or declared.trump ~= nil or varies(declared.phases, {}) then return end
-  local makes = ('trump = suit_of(ZONE) or trump = "%s" makes a suit trump in every deal, trump("%s") where somebody chooses'):format(code, code)
-  if ranking and places.has(ranking, "trumps") then look:refuse(ranking, "trumps", "trumps ranks the trumps, and there are none; %s", makes) end
   for _, of in ipairs(look.out.trick.kinds) do
-    if names(of.declared.faces, "trumps_down", {}) then look:refuse(of.declared, "faces", "trumps_down: there are no trumps; %s", makes) end
+    if names(of.declared.faces, "trumps_down", {}) then
+      look:refuse(of.declared, "faces", 'trumps_down: there are no trumps; trump = suit_of(ZONE) or trump = "%s" makes a suit trump in every deal, trump("%s") where somebody chooses', code, code)
+    end
   end
 end
 

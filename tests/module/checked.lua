@@ -143,6 +143,8 @@ about("several answers make trumps", "examples/four-winds", 'trump = remove, pha
 about("pictures that there aren't", "examples/four-winds", 'deck = { pictures = { n7 = "crne", n6 = "crane" } },', 0,
   { [[card "n7" has the picture 'crne', and there is none of that name; did you mean 'crane'?]] }, { 'card "n6"' })
 
+about("trumps ranked, and none there", "examples/four-winds", 'trump = remove, ranking = { trumps = "W C B 7-3 S" }, yaku = remove, score = { points = tricks, cite = "MY-1" },\n'
+  .. 'phases = { trick "play" { follow = { led, any } } },', 0, { "remark: mine.lua:3: trumps are ranked, and there are none; trump = suit_of(ZONE)" })
 about("no trump, in what may be followed with", "meitora/kurogi", 'phases = { trick "play" { cite = "MY-1", follow = function(t) if t.trump == nil or t.can_follow then return led end return any end } },', 0,
   { "no problem found" }, { "is never nil" })
 

@@ -247,7 +247,7 @@ only_row("what cards are worth", diff_of(HACHI, [[values = { 10, { 2, of_suit "i
 
 -- A game of one's own without trumps, and what is changed in it.
 local whist = house [[return rules "whist" { source = "us", deck = "mekuri", seats = 4, teams = 2, rule "W-1" { "Ours.", ours = true },
-  deal = { packets = { 12 } }, ranking = { plain = "12-1", cite = "W-1" }, phases = { trick "all" { follow = { led, any }, cite = "W-1" } },
+  deal = { packets = { 12 } }, ranking = { trumps = "12-1", plain = "12-1", cite = "W-1" }, phases = { trick "all" { follow = { led, any }, cite = "W-1" } },
   score = { points = tricks, cite = "W-1" }, match = { deals = 4, cite = "W-1" } }]]
 local as_function = diff_of(whist, [[phases = { trick "all" { follow = function(t) if t.can_follow then return led end return any end } }]])
 check("the same rule as a function", as_function.alike, shown(as_function.differences))

@@ -28,11 +28,18 @@ function trial.gets_on(text, n, about)
   return is_lua or stopped > n or stopped == n and now ~= about
 end
 
+local last = {} -- of the text that was looked at last: one finder after the other asks for its lines
+
+local function lines_of(source)
+  if last.source ~= source then last = { source = source, lines = messages.lines(source), codes = messages.lines(messages.bare(source, true)) } end
+  return last.lines, last.codes
+end
+
 -- What the first of these finds in a text that a compiler refuses in line noticed, as about; nil where none finds anything. A finder
 -- takes the lines, the same without strings and comments, noticed, about and what else is given, and gives the line, the column, what
 -- is said and the text as it is meant.
 function trial.found_by(finders, source, path, noticed, about, ...)
-  local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
+  local lines, codes = lines_of(source)
   if not lines[noticed] then return nil end
   for _, find in ipairs(finders) do
     local n, at, said, mended = find(lines, codes, noticed, about, ...)

@@ -1,21 +1,22 @@
 #include "repl/alike.h"
 
 #include "core/sim.h"
-#include "repl/bound.h"
 #include "repl/session.h"
 #include "rules/differences.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static const double PATIENCE = 2; /* seconds of the processor, for all options */
-enum { VALUES = 256 };
+enum {
+  VALUES = 256,
+  LOADS = 400, /* for all options; a count, so that a file is told the same of on any machine */
+};
 
 typedef struct looking {
   const repl_alike *alike;
   const char *file;
   const repl_settings *settings;
-  double until;
+  int left; /* of LOADS */
 } looking;
 
 /* The fingerprint leaves out the mark beside the score: deals are alike whatever it is. */
@@ -28,7 +29,7 @@ static uint64_t hash_of(const fuda_ruleset *rules) {
 
 void repl_alike_note(repl_alike *alike, int i, const fuda_ruleset *rules) { alike->said[i] = hash_of(rules); }
 
-static bool is_given_up(const looking *l) { return repl_interrupted || repl_bound_now() > l->until; }
+static bool is_given_up(const looking *l) { return repl_interrupted || l->left <= 0; }
 
 /* The value of an option under a setting. */
 static const char *value_under(const repl_setting *s, const fuda_option *option) {
@@ -37,15 +38,16 @@ static const char *value_under(const repl_setting *s, const fuda_option *option)
   return option->value;
 }
 
-static rules_loaded *load_with(const looking *l, int number, const fuda_option *option, const char *value) {
+static rules_loaded *load_with(looking *l, int number, const fuda_option *option, const char *value) {
   static rules_error error;
+  l->left--;
   repl_setting s = l->settings->setting[number];
   repl_settings_set(&s, option->name, value);
   return rules_load(l->file, s.choice, s.n, &error);
 }
 
 /* Of the rules under a setting, with this value instead of its own; 0 where the two don't go together. */
-static uint64_t said_with(const looking *l, int number, const fuda_option *option, const char *value) {
+static uint64_t said_with(looking *l, int number, const fuda_option *option, const char *value) {
   if (l->alike->said[number] && !strcmp(value_under(&l->settings->setting[number], option), value)) return l->alike->said[number];
   rules_loaded *loaded = load_with(l, number, option, value);
   uint64_t hash = loaded ? hash_of(rules_ruleset(loaded)) : 0;
@@ -84,7 +86,7 @@ static bool tell_the_same(const rules_loaded *a, const rules_loaded *b) {
   return same;
 }
 
-static bool sheets_are_same(const looking *l, const fuda_option *option, const char *a, const char *b) {
+static bool sheets_are_same(looking *l, const fuda_option *option, const char *a, const char *b) {
   rules_loaded *first = load_with(l, 0, option, a), *second = load_with(l, 0, option, b);
   bool same = first && second && tell_the_same(first, second);
   rules_free(first);
@@ -93,7 +95,7 @@ static bool sheets_are_same(const looking *l, const fuda_option *option, const c
 }
 
 /* What depends on another option too may count only under a value of that. */
-static bool say_the_same(const looking *l, const fuda_option *option, const char *a, const char *b) {
+static bool say_the_same(looking *l, const fuda_option *option, const char *a, const char *b) {
   uint64_t said = said_alone(l, option, a);
   if (!said || said != said_alone(l, option, b)) return false;
   for (int number = 1; number < l->settings->n; number++) {
@@ -133,7 +135,7 @@ static bool is_chance(const fuda_option *option, const char *const *values, int 
 }
 
 /* "a, b and c", a value and those after it that say the same; marks them as told. How many there are, none where it is alone. */
-static int list_alike(const looking *l, const fuda_option *option, const char *const *values, int n, int first, bool *told, repl_text *text) {
+static int list_alike(looking *l, const fuda_option *option, const char *const *values, int n, int first, bool *told, repl_text *text) {
   bool alike[VALUES] = {false}, kept[VALUES];
   int left = 0;
   alike[first] = true;
@@ -167,7 +169,7 @@ static void remark(const looking *l, const rules_inspection *inspection, const f
 
 void repl_alike_remark(const repl_alike *alike, const char *file, const fuda_ruleset *rules, const rules_inspection *inspection,
                        const repl_settings *settings, json_t *remarks) {
-  looking l = {.alike = alike, .file = file, .settings = settings, .until = repl_bound_now() + PATIENCE};
+  looking l = {.alike = alike, .file = file, .settings = settings, .left = LOADS};
   for (int o = 0; o < rules->n_options; o++) {
     const fuda_option *option = &rules->options[o];
     const char *values[VALUES];

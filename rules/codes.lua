@@ -109,11 +109,9 @@ end
 codes.words = { trump = true, plain = true, led = true, any = true } -- cards that have a word
 local all = { all = true, every = true, everything = true, whole = true }
 
--- The cards, suits or ranks of a text, by their numbers; what is none of them is told.
-function codes.read(game, place, field, text)
+local function read(game, place, field, text)
   local deck, list = game.deck, {}
   local index = deck[field .. "_of"]
-  text = tostring(text)
   for code in string.gmatch(text, "%S+") do
     local meant = not index[code] and codes.meant(deck, text, index)
     if index[code] then list[#list + 1] = index[code]
@@ -127,6 +125,17 @@ function codes.read(game, place, field, text)
       break
     else game.problems.add(place, "%s", codes.unknown(deck, field, code)) end
   end
+  return list
+end
+
+-- The cards, suits or ranks of a text, by their numbers; what is none of them is told. An expression is asked again and again, for each
+-- trump and each suit led: it is read once.
+function codes.read(game, place, field, text)
+  local key = field .. " " .. tostring(text)
+  local by_place = game.have_read[key] or {}
+  game.have_read[key] = by_place
+  local list = by_place[place or false] or read(game, place, field, tostring(text))
+  by_place[place or false] = list
   return list
 end
 

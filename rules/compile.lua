@@ -493,7 +493,7 @@ end
 
 -- limits: the constants of core. call(f, place, ...): calls a script's function under its budget.
 function compile.rules(declaration, deck, rules, problems, limits, call, known)
-  local game = setmetatable({ declaration = declaration, deck = deck, problems = problems, code = {}, code_of = {}, asked = {}, refs = {}, ref_of = {}, sets_asked = {}, hooks = {},
+  local game = setmetatable({ declaration = declaration, deck = deck, problems = problems, code = {}, code_of = {}, asked = {}, have_read = {}, refs = {}, ref_of = {}, sets_asked = {}, hooks = {},
                               verbs = { { name = "play", with_card = true } }, verb_of = { play = 0 }, call = call, broken = known.broken, known = known }, Game)
   for key, value in next, limits do game[key] = value end
   game.any, game.trump = known.any, known.trump

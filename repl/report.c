@@ -14,6 +14,10 @@ int repl_report_error(const rules_error *error) {
   size_t n = strlen(error->message);
   bool located = error->failure == RULES_WRONG || error->failure == RULES_SCRIPT_ERROR;
   fprintf(stderr, "%s%s%s", located ? "" : "fuda: ", error->message, n && error->message[n - 1] == '\n' ? "" : "\n");
+  return repl_report_status(error);
+}
+
+int repl_report_status(const rules_error *error) {
   return error->failure == RULES_SCRIPT_ERROR ? 3 : error->failure == RULES_NOT_FOUND ? 2 : 1;
 }
 

@@ -16,6 +16,8 @@ int repl_report_export(const repl_options *options);
 
 /* The exit status of a load that failed; says the error on stderr. */
 int repl_report_error(const rules_error *error);
+/* The same, and says nothing. */
+int repl_report_status(const rules_error *error);
 /* The exit status of what was printed: 0, or 1 and a sentence where it couldn't be written. */
 int repl_report_written(void);
 

@@ -6,6 +6,7 @@
 #include "repl/unloaded.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { DEALS = 200, MOST = 5 };
@@ -55,17 +56,64 @@ static void add_failures(const char *told, rules_loaded *rest, uint64_t seed, re
   repl_bound_end();
 }
 
-int repl_rest_check(const repl_options *options, rules_error *error, int status) {
+/* Where a problem stands: its file, as long as `file` says, its line, and the column of the caret, 0 without one. */
+typedef struct place {
+  int file;
+  long line;
+  size_t caret;
+} place;
+
+static place place_of(const char *problem, size_t length) {
+  const char *colon = memchr(problem, ':', length), *last = memrchr(problem, '\n', length);
+  char *end = NULL;
+  long line = colon ? strtol(colon + 1, &end, 10) : 0;
+  bool placed = colon && end > colon + 1 && *end == ':', caret = last && problem[length - 1] == '^';
+  return (place){placed ? (int)(colon - problem) : 0, placed ? line : 0, caret ? (size_t)(problem + length - last) : 0};
+}
+
+/* Whether one problem stands before another one of the same file. Carets can be compared under the same excerpt only. */
+static bool is_before(const char *a, size_t n_a, const char *b, size_t n_b) {
+  place of_a = place_of(a, n_a), of_b = place_of(b, n_b);
+  if (!of_a.file || of_a.file != of_b.file || strncmp(a, b, (size_t)of_a.file) != 0) return false;
+  const char *excerpt_a = strchr(a, '\n'), *excerpt_b = strchr(b, '\n');
+  bool same = of_a.line == of_b.line && of_a.caret && of_b.caret && !strncmp(excerpt_a, excerpt_b, strcspn(excerpt_a + 1, "\n") + 2);
+  return of_a.line < of_b.line || (same && of_a.caret < of_b.caret);
+}
+
+/* Puts a problem among those of a text, before the first that stands after it, else at the end. */
+static void put(repl_text *text, const char *problem, size_t length) {
+  const char *at = repl_text_str(text);
+  for (size_t n; *at; at += n + (at[n] == '\n')) {
+    n = repl_unloaded_length(at);
+    if (is_before(problem, length, at, n)) break;
+  }
+  repl_text all = {0};
+  repl_text_addn(&all, repl_text_str(text), (size_t)(at - repl_text_str(text)));
+  repl_text_addn(&all, problem, length);
+  repl_text_add(&all, "\n");
+  repl_text_add(&all, at);
+  repl_text_free(text);
+  *text = all;
+}
+
+int repl_rest_check(const repl_options *options, const rules_error *error, int status) {
   size_t n = strlen(error->message);
-  repl_text text = {0};
+  repl_text found = {0}, text = {0};
   rules_loaded *rest = rules_load_rest(options->arg[0]);
   if (rest) {
-    add(error->message, rules_rest_found(rest), &text);
-    add_failures(error->message, rest, options->seed, &text);
+    add(error->message, rules_rest_found(rest), &found);
+    add_failures(error->message, rest, options->seed, &found);
   }
   rules_free(rest);
+  repl_text_print(&text, "%s%s", error->message, n && error->message[n - 1] == '\n' ? "" : "\n");
+  for (const char *at = repl_text_str(&found); *at; at += *at == '\n') {
+    size_t length = repl_unloaded_length(at);
+    put(&text, at, length);
+    at += length;
+  }
   fputs(repl_text_str(&text), stderr);
-  snprintf(error->message + n, sizeof error->message - n, "%s%s", n && error->message[n - 1] == '\n' ? "" : "\n", repl_text_str(&text));
+  if (options->json) status = repl_unloaded_json(options, repl_text_str(&text), status);
+  repl_text_free(&found);
   repl_text_free(&text);
-  return options->json ? repl_unloaded_json(options, error->message, status) : status;
+  return status;
 }

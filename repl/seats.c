@@ -71,32 +71,37 @@ static rules_loaded *load_for(const repl_options *options, const char *variant, 
   return rules_load(variant, choices, n, error);
 }
 
-/* Rules that can't be had for so many seats: because of the seats, or of what else is wrong, which is left in *error. */
+/* Rules that can't be had for so many seats: because of the seats, which is said, or of what else is wrong, which is left in *error. */
 static int why_not(const repl_options *options, const char *variant, rules_error *error) {
   static rules_error other;
   rules_loaded *loaded = load_for(options, variant, 0, &other);
   repl_text words = {0};
   if (!loaded) {
     *error = other;
-    return repl_report_error(error);
+    return repl_report_status(error);
   }
   bool allowed = repl_seats_allowed(rules_ruleset(loaded), options->seats);
   if (!allowed) repl_seats_wrong(rules_ruleset(loaded), options->seats, &words);
   rules_free(loaded);
-  return allowed ? repl_report_error(error) : complain(&words, "--seats", options->seats);
+  if (allowed) return repl_report_status(error);
+  error->message[0] = '\0';
+  return complain(&words, "--seats", options->seats);
 }
 
 rules_loaded *repl_seats_load(const repl_options *options, const char *variant, int *status) {
   static rules_error error;
-  return repl_seats_load_or(options, variant, status, &error);
+  rules_loaded *loaded = repl_seats_load_or(options, variant, status, &error);
+  if (!loaded && error.message[0]) repl_report_error(&error);
+  return loaded;
 }
 
 rules_loaded *repl_seats_load_or(const repl_options *options, const char *variant, int *status, rules_error *error) {
   const char *set = set_seats(options, "seats");
+  error->message[0] = '\0';
   rules_loaded *loaded = load_for(options, variant, set ? 0 : options->seats, error);
   *status = 0;
   if (!loaded) {
-    *status = options->seats && !set ? why_not(options, variant, error) : repl_report_error(error);
+    *status = options->seats && !set ? why_not(options, variant, error) : repl_report_status(error);
     return NULL;
   }
   if (options->seats && rules_ruleset(loaded)->seats != options->seats) {

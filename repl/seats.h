@@ -18,7 +18,7 @@ void repl_seats_wrong(const fuda_ruleset *rules, int seats, repl_text *text);
 /* Loads a variant with the options of the command line, --seats and --dealer among them. NULL where that fails: what is wrong
  * is said on stderr, *status is the exit status. */
 rules_loaded *repl_seats_load(const repl_options *options, const char *variant, int *status);
-/* The same; *error has the rules' own message where it is for that. */
+/* The same, but where it is for the rules themselves their message is left to the caller to say, in *error; "" where it isn't. */
 rules_loaded *repl_seats_load_or(const repl_options *options, const char *variant, int *status, rules_error *error);
 
 /* 0, or 2 where --dealer is no seat of these rules. */

@@ -35,6 +35,8 @@ local function caret_at(line, text)
     local at = place_of(line, word)
     if at then return at end
   end
+  local thing = place_of(line, string.match(text, '^%a+ "[^"]+"') or "")
+  if thing then return thing end
   local first = string.match(text, '^([%w_%-]+)')
   local at = first and not common[first] and place_of(line, first)
   if at then return at end

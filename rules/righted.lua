@@ -1,6 +1,7 @@
 -- A file in which keys and what its functions say wrongly are put right, where it is known what is meant, so that what else is wrong shows
 -- in it and when they are called. In each line stands what stood there.
 local messages = require "messages"
+local words = require "words"
 
 local righted = {}
 
@@ -35,9 +36,45 @@ local function with_key(line, code, name, other)
   return string.sub(line, 1, from - 1) .. other .. string.sub(line, stop)
 end
 
+-- Where the value of a key ends that begins at a column; nil where that isn't in the line.
+local function end_of_value(code, from)
+  local depth, last = 0, from
+  for at = from, #code do
+    local sign = string.sub(code, at, at)
+    if string.find(sign, "[%[{(]") then depth = depth + 1 end
+    if depth == 0 and string.find(sign, "[,;}%])]") then return last end
+    if string.find(sign, "[}%])]") then depth = depth - 1 end
+    if sign ~= " " then last = at end
+  end
+end
+
+-- A line in which a key of a thing has another value, whose name stands before it where the thing has one.
+local function with_value(line, code, key, name, value)
+  local _, named = string.find(line, '"' .. (name or "") .. '"', 1, true)
+  local from = string.match(code, "%f[%w_]" .. key .. "%s*=%s*()[^=%s]", named or 1)
+  local to = from and end_of_value(code, from)
+  return to and string.sub(line, 1, from - 1) .. value .. string.sub(line, to + 1)
+end
+
+-- What is said or paid: no play and no other rule goes by it, so that any value will do in its place.
+local any_value = { worth = "{ 1 }", en = '"x"', ja = '"x"', asks = '"x"', source = '"x"' }
+
+-- A line in which such a key has a value that it can have; nil where none has been told of.
+local function with_any_value(load, text, line, code)
+  local rule = load.rules and load.rules[1] and words.meta[load.rules[1]]
+  local a_rule = rule and rule.name and ('"%s"'):format(rule.name)
+  if a_rule and string.find(text, ': cite = "[^"]*": there is no such rule') then return with_value(line, code, "cite", nil, a_rule) end
+  for key, word, name in string.gmatch(string.match(text, "^(.*) is .-; it wants ") or string.match(text, "unknown word '[^']*'; (.*) wants ") or "", '%f[%w_](%a+) of (%a+) "([^"]*)"') do
+    local value = key == "cite" and a_rule or any_value[key]
+    if value and word ~= "rule" then return with_value(line, code, key, name, value) end
+  end
+end
+
 -- A line as it is meant; nil where that isn't known.
-local function as_meant(problem, line, codes)
+local function as_meant(load, problem, line, codes)
   local text, code = problem.text, codes[problem.line]
+  local valued = with_any_value(load, text, line, code)
+  if valued then return valued end
   local key, of_key = string.match(text, "unknown key '([%a_][%w_]*)' in .*; did you mean '([%w_]+)'%?$")
   if key then return with_key(line, code, key, of_key) end
   local name, near = string.match(text, "has no '([%w_]+)'; did you mean '([%w_]+)'%?$")
@@ -71,7 +108,7 @@ function righted.source(load)
   local lines, codes, changed = messages.lines(source), messages.lines(messages.bare(source, true)), {}
   for _, problem in ipairs(load.problems.all()) do
     local line = problem.file == load.path and lines[problem.line]
-    local meant = line and as_meant(problem, line, codes)
+    local meant = line and as_meant(load, problem, line, codes)
     local n, at, global
     if line then n, at, global = head_of(problem, codes) end
     if meant then lines[problem.line] = meant end

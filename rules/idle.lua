@@ -349,12 +349,23 @@ local function goes_by_none(lists, i)
   return #lists > 0
 end
 
--- Alternatives that nobody ever comes to.
+-- Whether it asks for the same cards that may be played, in every case.
+local function asks_for_the_same(lists, i)
+  for _, list in ipairs(lists) do
+    if not list[i] or list[i].need ~= list[i].allow then return false end
+  end
+  return #lists > 0
+end
+
+-- Alternatives that nobody ever comes to, and what is said of one for nothing.
 local function look_at_alternatives(look, row, key, lists)
   local declared = look:declared_phase(row)
   if kind(row[key]) ~= "table" or not declared or varies(rawget(declared, key), {}) then return end
   for i = 1, #row[key] do
     local by, last = taken_before(lists, i)
+    if kind(row[key][i]) == "table" and row[key][i].if_holding and asks_for_the_same(lists, i) then
+      look:refuse(row[key][i], "if_holding", 'if_holding of item %d of %s of trick "%s" changes nothing: these cards may be played in any case; leave it out', i, key, meta[row].name)
+    end
     if not look.has_trumps and goes_by_none(lists, i) then
       places.under(look:refuse(row[key], i, 'item %d of %s of trick "%s" is never reached: there are no trumps', i, key, meta[row].name), "trump")
     elseif by then

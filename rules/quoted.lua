@@ -109,13 +109,20 @@ local function codes_bare(line, code, token, words)
   end
 end
 
--- rule "MY-1" { No yaku count., ours = true }: a sentence that has no quotes, up to the next key or the brace.
+-- Keys whose value is a text of several words.
+quoted.texts = { en = true, ja = true, romaji = true, asks = true, source = true, stated = true, inferred = true }
+
+-- rule "MY-1" { No yaku count., ours = true } and en = the maid: a sentence that has no quotes, up to the next key or the brace.
 local function sentence_bare(line, code)
   local from = string.match(code, '%f[%w_]rule%s*"%s*"%s*{%s*()%a+%s+%a')
   local to = from and (string.match(code, "^[^\"{}]-()%s*,%s*[%a_][%w_]*%s*=", from) or string.match(code, "^[^\"{}]-()%s*}", from))
+  for key, at, stop in string.gmatch(from and "" or code, "%f[%w_]([%a_][%w_]*)%s*=%s*()%a+%s+%a[%w%s.!?:-]-()%s*[,}]") do
+    if quoted.texts[key] then from, to = at, stop break end
+  end
   if not to then return nil end
   local sentence = string.sub(line, from, to - 1)
-  return from, ('a sentence stands in quotes: write "%s"'):format(sentence), string.sub(line, 1, from - 1) .. '"' .. sentence .. '"' .. string.sub(line, to)
+  return from, ('a %s stands in quotes: write "%s"'):format(string.find(sentence, "%.$") and "sentence" or "text", sentence),
+    string.sub(line, 1, from - 1) .. '"' .. sentence .. '"' .. string.sub(line, to)
 end
 
 -- What is wrong between a word and its name in a line, or with names that have no quotes: the column, what is said of it, the line as it would be, and that this is sure.

@@ -103,6 +103,20 @@ local function apostrophe(line, is_lua)
   end
 end
 
+-- en = the maid's own: a text without quotes that has an apostrophe: its column, what is said of it, and the line as it is meant.
+local function text_bare(line, is_lua)
+  for _, pattern in ipairs { "=%s*()%a[%a%s]*'%a", "{%s*()%a[%a%s]*'%a" } do
+    for from in string.gmatch(line, pattern) do
+      for to in string.gmatch(string.sub(line, from), "()%s*[,}]") do
+        local text = string.sub(line, from, from + to - 2)
+        local right = string.sub(line, 1, from - 1) .. '"' .. text .. '"' .. string.sub(line, from + to - 1)
+        if string.find(text, '"', 1, true) then break end
+        if is_lua(right) then return from, ('a text stands in quotes: write "%s"'):format(text), right end
+      end
+    end
+  end
+end
+
 -- The column where a quote is lost in line n, what is said of it, and the line with it: the first place with which the text is Lua up
 -- to the next line.
 function quotes.lost(lines, n)
@@ -112,6 +126,7 @@ function quotes.lost(lines, n)
     return whole or stopped > n
   end
   local within, said, double = apostrophe(line, is_lua)
+  if not within then within, said, double = text_bare(line, is_lua) end
   if within then return within, said, double end
   local from, other = unlike(line)
   local both, alike = "the text that begins here with %s ends with %s; write %s at both ends", from and set(line, from, other)

@@ -51,6 +51,8 @@ local function name_cards(names, text)
   for name in string.gmatch(text, "%f[%w_]local%s+([%a_][%w_]*)%s*=%s*" .. list .. "%b[]%s*\n") do add(name) end
 end
 
+local begins_statement = { "local", "return", "if", "for", "while", "repeat", "end" }
+
 -- What the names of a function stand for: { trick, laid = { c = true }, is = { r = "c.rank" } }; a trick that no name stands for is "".
 -- text: its lines, strings and comments empty. given: what is given it, { name, "trick" or "laid" }, of one that makes no yaku itself.
 function unlike.names_of(text, is_made, given)
@@ -59,6 +61,7 @@ function unlike.names_of(text, is_made, given)
   local trick = is_made and count(head, "%f[%w_]function%f[^%w_]") == 1 and string.match(head, "%f[%w_]function[%s%w_.:]*%(%s*([%a_][%w_]*)")
   given = given or { trick and { trick, "trick" } or nil }
   text = #given > 0 and string.sub(text, string.find(text, "%f[%w_]function") or 1) .. "\n" or ""
+  for _, word in ipairs(begins_statement) do text = string.gsub(text, "%f[%w_]" .. word .. "%f[^%w_]", "\n%0") end -- each in a line of its own
   for _, one in ipairs(given) do
     local locals, sets, loops, times = bound(text, one[1])
     if locals + sets + loops == 0 and times == 1 then

@@ -145,6 +145,8 @@ about("pictures that there aren't", "examples/four-winds", 'deck = { pictures = 
 
 about("trumps ranked, and none there", "examples/four-winds", 'trump = remove, ranking = { trumps = "W C B 7-3 S" }, yaku = remove, score = { points = tricks, cite = "MY-1" },\n'
   .. 'phases = { trick "play" { follow = { led, any } } },', 0, { "remark: mine.lua:3: trumps are ranked, and there are none; trump = suit_of(ZONE)" })
+about("a card by a name of its line", "hachinin-meri/wiki", 'yaku = { yaku "own" { worth = { 1 }, en = "own", cite = "MY-1", made = function(t) local c = t.cards[1] return c == t.card end } },', 0,
+  { "mine.lua:3: 'c' is a card as it was laid, and never a text: write c.card == t.card" })
 about("a suit led by its code", "hachinin-meri/wiki", 'phases = { trick "a" { when = led("p"), follow = { any }, cite = "MY-1" } },', 1, { [[all of them are of_suit "p"]] })
 about("no trump, in what may be followed with", "meitora/kurogi", 'phases = { trick "play" { cite = "MY-1", follow = function(t) if t.trump == nil or t.can_follow then return led end return any end } },', 0,
   { "no problem found" }, { "is never nil" })

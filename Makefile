@@ -164,7 +164,7 @@ $(B)/precompile: rules/precompile/precompile.c Makefile
 	@mkdir -p $(@D)
 	$(call say,link,$@)
 	$(Q)$(filter-out -MMD -MP,$(COMPILE)) $(call flags,$(LUA_PC)) $(LDFLAGS) -o $@ $< $(call libs,$(LUA_PC)) -lm
-$(B)/gen/front.inc: $(B)/precompile $(wildcard rules/*.lua)
+$(B)/gen/front.inc: $(B)/precompile $(wildcard rules/*.lua rules/*/*.lua)
 	@mkdir -p $(@D)
 	$(Q)$(B)/precompile $(filter %.lua,$^) >$@
 $(B)/rules/parts.o: $(B)/gen/front.inc

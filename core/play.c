@@ -363,7 +363,7 @@ bool fuda_unasked(const fuda_ruleset *rules, const fuda_state *state, fuda_state
     out->actor = FUDA_NOBODY;
     if (phase->each) ask_next(rules, out);
     else answer(rules, out, &phase->nobody, FUDA_NO_CARD, NULL);
-  } else { /* all answers look the same, whatever card they are given with: rules/secrecy.lua sees to that */
+  } else { /* all answers look the same, whatever card they are given with: rules/game/secrecy.lua sees to that */
     const fuda_answer *given = &phase->answers[0];
     fuda_set cards = given_of(rules, given, state->zone[FUDA_HAND + state->actor]);
     answer(rules, out, given, fuda_set_empty(cards) ? FUDA_NO_CARD : fuda_set_lowest(cards), NULL);

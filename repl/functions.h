@@ -1,5 +1,5 @@
 /* The functions that a file has under some value of an option only, what they cost in play, and that value.
- * They are found without playing too (rules/reached.lua), however many values it takes. */
+ * They are found without playing too (rules/check/reached.lua), however many values it takes. */
 #ifndef REPL_FUNCTIONS_H
 #define REPL_FUNCTIONS_H
 

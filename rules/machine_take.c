@@ -1,4 +1,4 @@
-/* What a script has beside its functions, as cells. It is frozen once it is loaded (rules/pure.lua), so it is read once. */
+/* What a script has beside its functions, as cells. It is frozen once it is loaded (rules/words/pure.lua), so it is read once. */
 #include "rules/machine_run.h"
 
 #include "rules/host.h"

@@ -1,7 +1,8 @@
 -- The stubs for editors held against what is really there: meta.lua BUILD FOLDER. A word, key, value or field that is missing on
 -- either side fails, with the line that is wanted.
 local build, folder = arg[1], arg[2]
-package.path, package.cpath = "rules/?.lua", build .. "/lua/?.so"
+dofile "tests/front_path.lua"
+package.cpath = build .. "/lua/?.so"
 local words, schema, places = require "words", require "schema", require "places"
 local fuda = require "fuda"
 

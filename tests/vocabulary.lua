@@ -1,6 +1,6 @@
 -- scripts/VOCABULARY.md: every example in it is loaded and played, every word, key and value is in it. vocabulary.lua BUILD FOLDER
 local build, folder = arg[1], arg[2]
-package.path = "rules/?.lua"
+dofile "tests/front_path.lua"
 local words, schema, places = require "words", require "schema", require "places"
 
 local passed, failed = 0, 0

@@ -104,12 +104,14 @@ local function source_of(load, what, name, place)
   if place then load.problems.add(place, "%s", message) else fail(load, "NOT_FOUND", message) end
 end
 
--- Keys that a file writes twice in one table: of two the last would hold.
-local function check_repeated(load, path, node)
+-- Keys that a file writes twice in one table: of two the last would hold. Notes the lines of what the first one is given.
+local function check_repeated(load, path, node, lost)
   for _, again in ipairs(node.repeated or {}) do
     load.problems.add({ file = path, line = again.line }, "the key '%s' is here twice, first in line %d; keep one", tostring(again.key), again.first)
+    for line = again.first, math.max(again.first, again.line - 1) do lost[line] = true end
   end
-  for _, below in next, node.nodes do check_repeated(load, path, below) end
+  for _, below in next, node.nodes do check_repeated(load, path, below, lost) end
+  return lost
 end
 
 -- Words between `and`, `or` and the like, which Lua takes for true: see logic.lua.
@@ -174,12 +176,12 @@ local function run_file(load, what, name, place)
     return nil
   end
   returned.only_one(load, another, path, source)
-  if not bundled then require "unread".tell(result, path, source, load.problems) end
   local tree = load.host.lines(returned.table_behind(ctx.source), path)
   places.annotate(result, tree)
   no_libraries(load, env, result)
   if not bundled and texts.look_at_source(source, path, load.problems) then texts.look(result, load.problems) end
-  if tree then check_repeated(load, path, tree) end
+  local lost = tree and check_repeated(load, path, tree, {}) or {}
+  if not bundled then require "unread".tell(result, path, source, lost, load.problems) end
   regular.make(result, load.problems)
   if what == "variant" and not bundled then require "meant".sections(result, load.problems) end
   note_sections(load, result, path)

@@ -18,7 +18,7 @@ local function add(load, again)
   local said, tried, bytes = {}, 0, 0
   for _, file in ipairs(load.files) do bytes = bytes + #file.source end
   local enough = math.min(most, most_read // math.max(bytes, 1)) -- none was read where none was found
-  for _, problem in ipairs(load.problems.all()) do said[problem.file .. ":" .. problem.line] = true end
+  for _, problem in ipairs(load.problems.all()) do if not problem.harmless then said[problem.file .. ":" .. problem.line] = true end end
   for _, option in ipairs(load.options or {}) do
     local asked = false
     for _, file in ipairs(load.files) do asked = asked or not load.problems.bundled[file.path] and depends_on(file.source, option.name) end

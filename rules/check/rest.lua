@@ -119,10 +119,21 @@ local function wrong_lines(load, told)
   return wrong
 end
 
+-- Adds what keeps it from being loaded in the lines that were put right, where what is left out has no part in that.
+local function add_of_right(load, other, right, names, found)
+  local told = {}
+  local function shape(problem) return (string.gsub(problem.text, "%d+", "0")) .. problem.line end -- the same may be told of another number
+  for _, problem in ipairs(load.problems.all()) do told[shape(problem)] = true end
+  for _, problem in ipairs(other.problems.settled()) do
+    local is_new = problem.file == load.path and right[problem.line] and not told[shape(problem)]
+    if is_new and not names_any(problem.text, names) then found[#found + 1] = { file = problem.file, line = problem.line, text = problem.text } end
+  end
+end
+
 -- What is left of a load that has failed, as a load and its game, its lines that are told of and not put right, and how to load it again
 -- with these values of options; nil where nothing can be made of it. What isn't Lua is left out only where it can't be played as it may be
--- meant.
-local function left_of(load, again)
+-- meant. found: problems, to which those of what was put right are added.
+local function left_of(load, again, found)
   local lines, out = told_lines(load), {}
   local source, right = righted.source(load)
   for line in next, right do lines[line] = nil end
@@ -133,6 +144,7 @@ local function left_of(load, again)
     local other, game = again(out, lines, {}, source)
     if game then return other, game, lines, out, function(chosen) return again(out, lines, chosen, source) end end
     if not other.node then return nil end
+    if i == 1 then add_of_right(load, other, right, words_of(load, lines, out), found) end
     wrong = problem_lines(other)
     for line in next, wrong do lines[line] = true end
     if not next(wrong) then wrong = lines end
@@ -144,9 +156,10 @@ end
 -- load, and its game where there is one. inspect(load, game): see check.lua.
 function rest.of(load, again, inspect)
   if not load.node or #load.node.parents == 0 or load.bundled then return nil end
-  local other, game, lines, out, load_again = left_of(load, again)
+  local list = {}
+  local other, game, lines, out, load_again = left_of(load, again, list)
   if not game then return nil end
-  local names, list = words_of(load, lines, out), {}
+  local names = words_of(load, lines, out)
   for _, slip in ipairs(load.node.log.slips) do -- as something new it is wrong
     local place = slip.place
     if place.file == load.path and lines[place.line] then

@@ -70,10 +70,27 @@ local function with_any_value(load, text, line, code)
   end
 end
 
+-- Texts of which it is said what they should be without quotes, or as another text.
+local meant_texts = {
+  "is '(%d+)'; .*write (%d+) without quotes$", "is given '(%d+)' as the ()%a+; it wants a number", "and '(%d+)' is ()no number$",
+  "'(%a+)' is (a) word, not a card's code; write it without quotes$", "'([^']*)' isn't codes with spaces between; write (\"[^\"]*\")$",
+}
+
+-- A line with such a text as it should be; nil where it doesn't stand there once.
+local function with_text(text, line)
+  for _, pattern in ipairs(meant_texts) do
+    local written, right = string.match(text, pattern)
+    local from, to = string.find(line, '"' .. (written or "") .. '"', 1, true)
+    if written and from and not string.find(line, '"' .. written .. '"', to + 1, true) then
+      return string.sub(line, 1, from - 1) .. ((right == "a" or type(right) == "number") and written or right) .. string.sub(line, to + 1)
+    end
+  end
+end
+
 -- A line as it is meant; nil where that isn't known.
 local function as_meant(load, problem, line, codes)
   local text, code = problem.text, codes[problem.line]
-  local valued = with_any_value(load, text, line, code)
+  local valued = with_any_value(load, text, line, code) or with_text(text, line)
   if valued then return valued end
   local key, of_key = string.match(text, "unknown key '([%a_][%w_]*)' in .*; did you mean '([%w_]+)'%?$")
   if key then return with_key(line, code, key, of_key) end

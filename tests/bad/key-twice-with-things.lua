@@ -1,3 +1,4 @@
+-- run: check FILE
 return extend "hachinin-meri/wiki" {
   name = "t/key-twice-with-things", source = "us",
   rule "MY-1" { "A rule of ours.", ours = true },

@@ -155,7 +155,7 @@ end
 -- without these changes of the file, passing over what there is to say of these lines, with this source where there is one; gives that
 -- load, and its game where there is one. inspect(load, game): see check.lua.
 function rest.of(load, again, inspect)
-  if not load.node or #load.node.parents == 0 or load.bundled then return nil end
+  if not load.node or load.bundled then return nil end
   local list = {}
   local other, game, lines, out, load_again = left_of(load, again, list)
   if not game then return nil end

@@ -18,7 +18,7 @@ end
 local function can_become(option, value, seats)
   if not option or value == option.value then return false end
   local seat = option.takes_seat and math.tointeger(tonumber(value))
-  return has(option.values, value) or has(option.numbered, string.match(value, "^(%a+):%d+$")) or seat and seat >= 0 and seat < seats or false
+  return has(option.values, value) or has(option.numbered, string.match(value, "^(.+):%d+$")) or seat and seat >= 0 and seat < seats or false
 end
 
 -- Adds one value; of: the values that it stands for one by one, of which the first that tells is enough.

@@ -443,7 +443,7 @@ local function options(game, add)
       values[i] = value == option.value and ("[" .. value .. "]") or value
     end
     for _, name in ipairs(option.numbered) do
-      values[#values + 1] = not listed and string.match(option.value, "^" .. name .. ":") and "[" .. option.value .. "]" or name .. ":N"
+      values[#values + 1] = not listed and string.sub(option.value, 1, #name + 1) == name .. ":" and "[" .. option.value .. "]" or name .. ":N"
     end
     if option.takes_seat then values[#values + 1] = "a seat" end
     add(("  %-26s %s (%s)"):format(option.name, table.concat(values, " | "), id_of(game, clauses_of.of_option(game, option))))

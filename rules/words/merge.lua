@@ -62,7 +62,7 @@ function merge.check_option(option, problems)
   if option.mixed then
     problems.add(option.mixed, "option %s has true or false beside other values; they stand alone, so write a word in quotes, as in \"none\"; or, where == is written, =", option.name)
   end
-  for i, value in ipairs(option.item) do check_text(option, value, i, problems) end
+  for i, value in ipairs(option.item) do check_text(option, kind(value) == "mark" and value.name or value, i, problems) end
   local seen = {}
   for i, value in ipairs(option.values) do
     if seen[value] then problems.add(places.at(option.item, i) or option.place, "option %s has the value '%s' twice", option.name, value) end
@@ -114,7 +114,7 @@ local function cannot_be(option, text, seats)
   local near = option.is_boolean and merge.flags[text] or places.nearest(text, values)
   local hint = near and (" (did you mean '" .. near .. "'?)") or ""
   for _, counted in ipairs(option.numbered or {}) do
-    if string.match(text, "^(%a+):%d+$") == counted then hint = "; N is 1 to 9999" end
+    if string.match(text, "^(.+):%d+$") == counted then hint = "; N is 1 to 9999" end
     if text == counted .. ":N" or text == counted then hint = ("; N stands for a number, as in %s:6"):format(counted) end
   end
   return ("option %s%s can't be '%s'; it is one of: %s%s"):format(option.name,
@@ -140,7 +140,7 @@ function merge.choose(options, name, text, seats)
       return true
     end
   end
-  local of, n = string.match(text, "^(%a+):([1-9]%d*)$")
+  local of, n = string.match(text, "^(.+):([1-9]%d*)$")
   for _, counted in ipairs(option.numbered or {}) do
     if counted == of and tonumber(n) < 10000 then
       option.value, option.number, option.text = counted, math.tointeger(tonumber(n)), text

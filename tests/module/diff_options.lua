@@ -147,6 +147,12 @@ cited("which cards make a yaku", WIKI, shop.rule("any", WIKI, 'yaku = { among = 
 local no_tenka = shop.rule("no_tenka", WIKI, 'special = nobody { cite = "Z-1" }, ranking = { trumps = "C G M D K H pips", cite_of = { trumps = "Z-1" } }')
 cited("that there is no special card", WIKI, no_tenka, "the tenka, a trump", "Z-1")
 cited("and what it was", WIKI, no_tenka, "plain clubs", "HM-W19 Z-1")
+-- A number is tried whatever its name.
+local function numbered(name, what)
+  return shop.rule(name, WIKI, ('option "length" { "one", numbered "up_to_2", asks = "?" }, match = depends_on "length" { one = { deals = 1 }, up_to_2 = { %s = the_number } }'):format(what))
+end
+local of_numbers = fuda.diff(numbered("n_deals", "deals"), numbered("n_points", "points"))
+check("a numbered value with a digit in its name", of_numbers.elsewhere and of_numbers.elsewhere[1].value == "up_to_2:1", "it isn't told")
 shop.leave()
 
 -- Of a yaku made by several pairs a value may make one alike, and another not.

@@ -184,6 +184,17 @@ do
 end
 said = run("rules " .. preset .. " --set bonus=none")
 check("none of the number is left", said:find("points:4 | [none]", 1, true), said)
+do
+  local out <close> = assert(io.open(preset, "w"))
+  out:write(('return extend "%s" { name = "another", option "length" { "one", numbered "up_to.2", asks = "?" },\n'):format("hachinin-meri/wiki"))
+  out:write('  match = depends_on "length" { one = { deals = 1 }, ["up_to.2"] = { deals = the_number } } }\n')
+end
+said = run("rules " .. preset .. " --set length=up_to.2:7")
+check("a numbered value of any name", said:find("one | [up_to.2:7]", 1, true), said)
+do
+  local out <close> = assert(io.open(preset, "w"))
+  out:write(('return extend "%s" { name = "preset", options = { bonus = "points:4" } }\n'):format(file))
+end
 check("it stands with the rest", pcall(fuda.new, preset, { options = { bonus = "none", peek_redeal = true } }), "")
 os.remove(preset)
 os.remove(file)

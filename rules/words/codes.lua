@@ -60,7 +60,7 @@ local function part_of(code, list, at_end)
   return found
 end
 
--- What cards there are beside one that there isn't: those of its suit, or else of its rank; what is a suit or a rank has a word for them.
+-- What cards there are beside one that there isn't: those of its suit, or else of its rank.
 function codes.cards_like(deck, code)
   for _, card in ipairs(deck.cards) do
     if string.lower(card.code) == string.lower(code) then return ("did you mean '%s'?"):format(card.code) end
@@ -72,9 +72,8 @@ function codes.cards_like(deck, code)
   for i, card in ipairs(cards or {}) do list[i] = deck.cards[card + 1].code end
   if #list > 0 then
     local near = places.instead(code, list) -- of several none is nearer
-    local whole = (suit or rank) == code and (suit and '; all of them are of_suit "%s"' or '; all of them are of_rank "%s"'):format(code) or ""
-    return ("%sof %s%s there are %s%s"):format(string.find(near, "^did") and not string.find(near, "' or '", 1, true) and near .. " " or "",
-      suit and "" or "rank ", suit or rank, table.concat(list, " "), whole)
+    return ("%sof %s%s there are %s"):format(string.find(near, "^did") and not string.find(near, "' or '", 1, true) and near .. " " or "",
+      suit and "" or "rank ", suit or rank, table.concat(list, " "))
   end
   for i, row in ipairs(deck.suits) do list[i] = row.code end
   local near, example = places.nearest(code, places.keys(deck.card_of)), deck.cards[1]
@@ -123,7 +122,10 @@ local function read(game, place, field, text)
     elseif meant then
       game.problems.add(place, "'%s' isn't codes with spaces between; write \"%s\"", text, meant)
       break
-    else game.problems.add(place, "%s", codes.unknown(deck, field, code)) end
+    else
+      local word = field == "card" and (deck.suit_of[code] and "of_suit" or deck.rank_of[code] and "of_rank")
+      game.problems.add(place, "%s%s", codes.unknown(deck, field, code), word and ('; all of them are %s "%s"'):format(word, code) or "")
+    end
   end
   return list
 end

@@ -100,7 +100,7 @@ local function source_of(load, what, name, place)
   end
   local source, message = load.sources[path], nil
   if not source then source, message = load.host.read(path) end
-  if source then return source, path, bundled end
+  if source then return (string.gsub(source, "\r\n?", "\n")), path, bundled end -- a compiler counts lines so
   if place then load.problems.add(place, "%s", message) else fail(load, "NOT_FOUND", message) end
 end
 

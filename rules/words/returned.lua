@@ -155,8 +155,9 @@ end
 function returned.only_first(f, file, what, problems)
   local info, code = debug.getinfo(f, "S"), messages.bare(file.source, true)
   local lines, found = messages.lines(code), nil
-  local begins, first = #table.concat(lines, "\n", 1, info.linedefined - 1) + 1, lines[info.linedefined]
-  for at in string.gmatch(first, "()%f[%w_]function%f[^%w_]") do
+  local begins = 0
+  for n = 1, info.linedefined - 1 do begins = begins + #lines[n] + 1 end
+  for at in string.gmatch(lines[info.linedefined], "()%f[%w_]function%f[^%w_]") do
     local from = begins + at
     local stop, comma = second_of(code, from)
     local last = stop and info.linedefined + select(2, string.gsub(string.sub(code, from, stop), "\n", ""))

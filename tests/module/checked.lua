@@ -386,6 +386,14 @@ about("the same twice", "hachinin-meri/wiki", apart('3, monchi_void = "any"', '3
 about("a part of another", "hachinin-meri/wiki", apart('3, monchi_void = "any", void_by = "stronger_than_loser"', '{ 2, 3 }, monchi_void = "any"'), 0,
   { "remark: mine.lua:4: not_together says nothing new: line 5 keeps these values apart already" }, { "mine.lua:5: not_together" })
 
+-- Lines end as they do in any editor, and a function may begin in the first.
+for what, ends in pairs { ["CR and LF"] = "\r\n", ["CR alone"] = "\r", ["nothing"] = " " } do
+  local text = 'return extend "hachinin-meri/wiki" {\n  name = "mine", source = "a test", rule "MY-1" { "Odd.", ours = true },\n'
+    .. '  phases = { trick "free" { cite = "MY-1", follow = function(t)\n    return led, any end } } }\n'
+  shop.write("mine.lua", (text:gsub("\n", ends)))
+  shop.says("lines that end with " .. what, "check mine.lua", 1, ("mine.lua:%d: follow of trick \"free\" gives one thing back"):format(ends == " " and 1 or 4))
+end
+
 -- What is wrong for one number of seats only is told as well where a program reads it.
 shop.rule("seated", "hachi-hachi/bga", '  deal = depends_on "seats" { [4] = { packets = { 13 } } },')
 local wrong = "58 cards are dealt (13 to each of 4 seats, 6 besides), but the hanafuda deck has 48"

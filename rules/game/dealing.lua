@@ -27,7 +27,7 @@ function dealing.zones_and_facts(game)
     game.fact_of[name] = #game.facts
     if fact[2] ~= nil then
       local left = words.quoted(fact[2])
-      places.under(game.problems.add(places.at(fact, 2) or places.at(fact), 'fact "%s" is a number and has one text, what it says; %s is left over', name, left), left)
+      places.under(game.problems.add(places.at(fact, 2) or places.at(fact), 'fact "%s" has one text, what it says; %s is left over', name, left), left)
     end
     for t = 1, fact.of and (n_teams > 0 and n_teams or game.seats) or 1 do
       local whose = (teams[t] or {}).en or (n_teams > 0 and "team " or "seat ") .. (t - 1)

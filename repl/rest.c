@@ -66,11 +66,14 @@ typedef struct place {
 } place;
 
 static place place_of(const char *problem, size_t length) {
-  const char *colon = memchr(problem, ':', length), *last = memrchr(problem, '\n', length);
+  const char *colon = memchr(problem, ':', length);
   char *end = NULL;
   long line = colon ? strtol(colon + 1, &end, 10) : 0;
-  bool placed = colon && end > colon + 1 && *end == ':', caret = last && problem[length - 1] == '^';
-  return (place){placed ? (int)(colon - problem) : 0, placed ? line : 0, caret ? (size_t)(problem + length - last) : 0};
+  bool placed = colon && end > colon + 1 && *end == ':';
+  size_t last = length;
+  while (last && problem[last - 1] != '\n') last--;
+  bool caret = last && problem[length - 1] == '^';
+  return (place){placed ? (int)(colon - problem) : 0, placed ? line : 0, caret ? length - last : 0};
 }
 
 /* Whether one problem stands before another one of the same file. Carets can be compared under the same excerpt only. */

@@ -1,7 +1,7 @@
 -- How problems are shown: each with its source line and a caret under the word that it is about.
 local messages = {}
 
-local most_shown = 60
+local most_shown, most_letters = 60, 14000 -- what C keeps of them is 16 KiB
 
 -- Source lines -----------------------------------------------------------------------------------------
 
@@ -115,18 +115,19 @@ function messages.shown(problems, files)
     local line = problem.line > 0 and lines[problem.file] and showable(lines[problem.file][problem.line])
     line_of[problem], column[problem] = line, line and messages.column(problem, line)
   end
-  local list = left_to_right(problems, column)
+  local list, letters = left_to_right(problems, column), 0
+  local function put(text) out[#out + 1], letters = text, letters + #text + 1 end
   for i, problem in ipairs(list) do
-    if i > most_shown then
-      out[#out + 1] = ("and %d more"):format(#list - most_shown)
+    if i > most_shown or letters > most_letters then
+      put(("and %d more"):format(#list - i + 1))
       break
     end
-    out[#out + 1] = problem.text
+    put(problem.text)
     local line, at, next_one = line_of[problem], column[problem], list[i + 1]
     local again = next_one and next_one.file == problem.file and next_one.line == problem.line
     if line then line, at = cut(line, at) end
-    if line and (at or not again) then out[#out + 1] = "    " .. line end
-    if at then out[#out + 1] = "    " .. string.rep(" ", columns(string.sub(line, 1, at - 1))) .. "^" end
+    if line and (at or not again) then put("    " .. line) end
+    if at then put("    " .. string.rep(" ", columns(string.sub(line, 1, at - 1))) .. "^") end
   end
   return table.concat(out, "\n")
 end
@@ -136,7 +137,7 @@ function messages.in_order(text)
   local list = {}
   for _, line in ipairs(lines_of(text)) do
     local file, n = string.match(line, "^(%S.-):(%d+): ")
-    if file or #list == 0 then list[#list + 1] = { file = file, n = tonumber(n) } end
+    if file or #list == 0 or string.find(line, "^and %d+ more$") then list[#list + 1] = { file = file, n = tonumber(n) } end
     table.insert(list[#list], line)
   end
   local function is_before(a, b)

@@ -386,6 +386,17 @@ about("the same twice", "hachinin-meri/wiki", apart('3, monchi_void = "any"', '3
 about("a part of another", "hachinin-meri/wiki", apart('3, monchi_void = "any", void_by = "stronger_than_loser"', '{ 2, 3 }, monchi_void = "any"'), 0,
   { "remark: mine.lua:4: not_together says nothing new: line 5 keeps these values apart already" }, { "mine.lua:5: not_together" })
 
+-- Of many problems, long ones too, those that aren't told are counted, at the end; that a function errs is told.
+for what, line in pairs { short = '  rule "A-%d" { },\n', long = "  misspelt%d = 3,\n" } do
+  local lines = {}
+  for i = 1, 70 do lines[i] = line:format(i) end
+  shop.write("mine.lua", 'return extend "hachinin-meri/wiki" {\n  name = "mine", source = "a test", rule "MY-1" { "Odd.", ours = true },\n' .. table.concat(lines)
+    .. '  phases = { trick "free" { cite = "MY-1", follow = function(t) return t.led.x.y end } },\n}\n')
+  local text = shop.says("many problems: " .. what, "check mine.lua", 3, "mine.lua:73: a text has no 'x'")
+  local _, told = text:gsub("\nmine%.lua:%d+: ", "")
+  check("many problems, counted: " .. what, tonumber(text:match "\nand (%d+) more\n%[3%]\n$" or 0) + told == 70, text)
+end
+
 -- Lines end as they do in any editor, and a function may begin in the first.
 for what, ends in pairs { ["CR and LF"] = "\r\n", ["CR alone"] = "\r", ["nothing"] = " " } do
   local text = 'return extend "hachinin-meri/wiki" {\n  name = "mine", source = "a test", rule "MY-1" { "Odd.", ours = true },\n'

@@ -367,7 +367,7 @@ local function look_at_alternatives(look, row, key, lists)
       look:refuse(row[key][i], "if_holding", 'if_holding of item %d of %s of trick "%s" changes nothing: these cards may be played in any case; leave it out', i, key, meta[row].name)
     end
     if not look.has_trumps and goes_by_none(lists, i) then
-      places.under(look:refuse(row[key], i, 'item %d of %s of trick "%s" is never reached: there are no trumps', i, key, meta[row].name), "trump")
+      places.under(look:refuse(row[key], i, 'item %d of %s of trick "%s" is never reached: there are no such cards where there are no trumps', i, key, meta[row].name), "trump")
     elseif by then
       local items = by == last and "item " .. by .. " comes" or ("items %d %s %d come"):format(by, last == by + 1 and "and" or "to", last)
       return look:refuse(row[key], i, 'item %d of %s of trick "%s" is never reached: %s before it for whoever has such a card', i, key, meta[row].name, items)

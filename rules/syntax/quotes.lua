@@ -105,7 +105,7 @@ end
 
 -- en = the maid's own: a text without quotes that has an apostrophe: its column, what is said of it, and the line as it is meant.
 local function text_bare(line, is_lua)
-  for _, pattern in ipairs { "=%s*()%a[%a%s]*'%a", "{%s*()%a[%a%s]*'%a" } do
+  for _, pattern in ipairs { "=%s*()%f[%a][%a%s]*%a'%a", "{%s*()%f[%a][%a%s]*%a'%a" } do
     for from in string.gmatch(line, pattern) do
       for to in string.gmatch(string.sub(line, from), "()%s*[,}]") do
         local text = string.sub(line, from, from + to - 2)

@@ -4,12 +4,15 @@ local trial = require "trial"
 
 local removed = {}
 
-local forms = { '()%f[%w_][%a_][%w_]*%s*"%s*"()%s*=?%s*remove%f[^%w_]()%s*[^%s"{(]', '()%f[%w_]remove%s+[%a_][%w_]*%s*"%s*"()()%s*[^%s{]' }
+local forms = {
+  [=[()%f[%w_][%a_][%w_]*%s*["']%s*["']()%s*=?%s*remove%f[^%w_]()%s*[^%s"'{(]]=],
+  [=[()%f[%w_]remove%s+[%a_][%w_]*%s*["']%s*["']()()%s*[^%s{]]=],
+}
 
 local function written_behind(lines, codes, noticed)
   for _, form in ipairs(forms) do
     for at, stop, behind in string.gmatch(codes[noticed] .. ",", form) do
-      local name = string.match(string.sub(lines[noticed], at, stop - 1), '"[^"]*"$')
+      local name = string.match(string.sub(lines[noticed], at, stop - 1), "[\"'].*$")
       local right = name and "remove " .. name
       if right then
         return noticed, at, ("what is taken away has only its name behind remove: write %s"):format(right), messages.put(lines, noticed, at, behind - at, right)

@@ -83,10 +83,11 @@ local function note_sections(load, declared, path)
   local list = {}
   for _, key in ipairs(places.keys(declared)) do
     local place = places.at(declared, key)
-    if place and place.file == path then list[#list + 1] = { line = place.line, key = key } end
+    local m = type(key) ~= "string" and words.meta[rawget(declared, key)]
+    if place and place.file == path then list[#list + 1] = { line = place.line, key = key, word = m and m.word } end
   end
   table.sort(list, function(a, b) return a.line < b.line end)
-  for _, section in ipairs(list) do load.problems.begins(path, section.line, section.key) end
+  for _, section in ipairs(list) do load.problems.begins(path, section.line, section.key, section.word) end
 end
 
 -- The source of a file and its path; nil with the problem noted.

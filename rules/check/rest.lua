@@ -1,4 +1,6 @@
 -- What can be found only where a file is right: of one that isn't, in what is left of it without those of its changes that are wrong.
+local bearing = require "bearing"
+local blame = require "blame"
 local compared = require "compared"
 local messages = require "messages"
 local places = require "places"
@@ -53,9 +55,10 @@ local function leave_out(load, lines, out)
   return more
 end
 
--- The words of the lines that are told of, of what is told, and of the changes that are left out, up to where the next begins.
+-- The words of the lines that are told of, of what is told, and of the changes that are left out, up to where the next begins; and
+-- those of them that are written there.
 local function words_of(load, lines, out)
-  local source, begins, names = "", {}, {}
+  local source, begins, names, written = "", {}, {}, {}
   for _, file in ipairs(load.files) do if file.path == load.path then source = file.source end end
   for i, row in ipairs(load.node.log.rows) do
     local line = row.place and row.place.file == load.path and row.place.line
@@ -68,13 +71,13 @@ local function words_of(load, lines, out)
   local is_out = false
   for n, text in ipairs(messages.lines(source)) do
     if begins[n] ~= nil then is_out = begins[n] end
-    for name in string.gmatch((is_out or lines[n]) and text or "", "[%w_]+") do names[name] = true end
+    for name in string.gmatch((is_out or lines[n]) and text or "", "[%w_]+") do names[name], written[name] = true, true end
   end
-  return names
+  return names, written
 end
 
-local function names_any(text, names)
-  for name in string.gmatch(text, '"([%w_-]+)"') do if names[name] then return true end end
+local function names_any(text, names, quoted)
+  for name in string.gmatch(text, quoted or '"([%w_-]+)"') do if names[name] then return true end end
   return false
 end
 
@@ -119,23 +122,50 @@ local function wrong_lines(load, told)
   return wrong
 end
 
--- Adds what keeps it from being loaded in the lines that were put right, where what is left out has no part in that.
-local function add_of_right(load, other, right, names, found)
-  local told = {}
-  local function shape(problem) return (string.gsub(problem.text, "%d+", "0")) .. problem.line end -- the same may be told of another number
-  for _, problem in ipairs(load.problems.all()) do told[shape(problem)] = true end
+-- A problem, whatever its numbers: the same may be told of others.
+local function shape(problem) return (string.gsub(problem.text, "%d+", "0")) .. problem.line end
+
+-- Of what is wrong with what the file extends the line of the file that is why. left_by(n): loads it without change n as well.
+local function blame_changes(other, left_by)
+  blame.find(other, function(real, n)
+    local left = real == other.node.real and left_by(n)
+    if not left or left.failure then return nil end
+    local found = {}
+    for _, problem in ipairs(left.problems.settled()) do found[problem.text] = true end
+    return found
+  end, function() return "" end)
+end
+
+-- Whether what is left out may be why: it is of a section that bears on where the problem stands, or names what it names.
+local function may_come_of(load, problem, section, out, names, written)
+  if not section or names_any(problem.text, names) or names_any(problem.text, written, "'([%w_-]+)'") then return true end
+  for i, row in ipairs(load.node.log.rows) do
+    if out[i] and bearing.may_be(problem, section, string.match(row.path[1], "^[%w_]+")) then return true end
+  end
+  return false
+end
+
+-- Adds what else keeps the file from being loaded, where what is left out has no part in that.
+local function add_others(load, other, lines, out, told, found)
+  local names, written = words_of(load, lines, out)
   for _, problem in ipairs(other.problems.settled()) do
-    local is_new = problem.file == load.path and right[problem.line] and not told[shape(problem)]
-    if is_new and not names_any(problem.text, names) then found[#found + 1] = { file = problem.file, line = problem.line, text = problem.text } end
+    local is_new = problem.file == load.path and not told[shape(problem)]
+    told[shape(problem)] = true
+    if is_new and (not next(out) or not may_come_of(load, problem, other.problems.section_of(problem), out, names, written)) then
+      found[#found + 1] = { file = problem.file, line = problem.line, text = problem.text }
+    end
   end
 end
 
 -- What is left of a load that has failed, as a load and its game, its lines that are told of and not put right, and how to load it again
 -- with these values of options; nil where nothing can be made of it. What isn't Lua is left out only where it can't be played as it may be
--- meant. found: problems, to which those of what was put right are added.
+-- meant. found: problems, to which those are added that keep it from being loaded then.
 local function left_of(load, again, found)
-  local lines, out = told_lines(load), {}
+  load.problems.settled()
+  blame_changes(load, function(n) return again({ [n] = true }, {}, {}) end)
+  local lines, out, told = told_lines(load), {}, {}
   local source, right = righted.source(load)
+  for _, problem in ipairs(load.problems.all()) do told[shape(problem)] = true end
   for line in next, right do lines[line] = nil end
   local wrong = wrong_lines(load, lines)
   for line in next, right do wrong[line] = nil end
@@ -144,7 +174,12 @@ local function left_of(load, again, found)
     local other, game = again(out, lines, {}, source)
     if game then return other, game, lines, out, function(chosen) return again(out, lines, chosen, source) end end
     if not other.node then return nil end
-    if i == 1 then add_of_right(load, other, right, words_of(load, lines, out), found) end
+    blame_changes(other, function(n)
+      local less = { [n] = true }
+      for k in next, out do less[k] = true end
+      return again(less, lines, {}, source)
+    end)
+    add_others(load, other, lines, out, told, found)
     wrong = problem_lines(other)
     for line in next, wrong do lines[line] = true end
     if not next(wrong) then wrong = lines end

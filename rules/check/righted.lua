@@ -70,19 +70,23 @@ local function with_any_value(load, text, line, code)
   end
 end
 
--- Texts of which it is said what they should be without quotes, or as another text.
+local function bare(written) return written end
+local function quoted(_, right) return ('"%s"'):format(right) end
+
+-- Texts of which it is said what they should be: how, and what is written then.
 local meant_texts = {
-  "is '(%d+)'; .*write (%d+) without quotes$", "is given '(%d+)' as the ()%a+; it wants a number", "and '(%d+)' is ()no number$",
-  "'(%a+)' is (a) word, not a card's code; write it without quotes$", "'([^']*)' isn't codes with spaces between; write (\"[^\"]*\")$",
+  { "is '(%d+)'; .*write %d+ without quotes$", bare }, { "is given '(%d+)' as the %a+; it wants a number", bare }, { "and '(%d+)' is no number$", bare },
+  { "'(%a+)' is a word, not a card's code; write it without quotes$", bare }, { "'([^']*)' isn't codes with spaces between; write \"([^\"]*)\"$", quoted },
+  { "can't be '([^']*)'; .*%(did you mean '([%w_.-]+)'%?%)$", quoted }, { "there is no [%w ]- '([^']*)'[^']*did you mean '([%w_.-]+)'%?$", quoted },
 }
 
 -- A line with such a text as it should be; nil where it doesn't stand there once.
 local function with_text(text, line)
-  for _, pattern in ipairs(meant_texts) do
-    local written, right = string.match(text, pattern)
+  for _, row in ipairs(meant_texts) do
+    local written, right = string.match(text, row[1])
     local from, to = string.find(line, '"' .. (written or "") .. '"', 1, true)
     if written and from and not string.find(line, '"' .. written .. '"', to + 1, true) then
-      return string.sub(line, 1, from - 1) .. ((right == "a" or type(right) == "number") and written or right) .. string.sub(line, to + 1)
+      return string.sub(line, 1, from - 1) .. row[2](written, right) .. string.sub(line, to + 1)
     end
   end
 end

@@ -279,17 +279,21 @@ function places.problems()
   local paid = { score = true, payments = true, match = true, yaku = true, hand_yaku = true, final_yaku = true, values = true, multiplier = true }
   local reach = { match = { match = true }, dealer = { dealer = true }, penalty = { penalty = true }, excused = { excused = true }, yaku = paid, score = paid }
   local of_key = { yaku = { yaku = true }, phases = { phases = true }, match = { match = true }, penalty = { penalty = true }, excused = { excused = true } } -- a key that isn't known
-  function self.begins(file, line, key)
+  function self.begins(file, line, key, word)
     sections[file] = sections[file] or {}
-    table.insert(sections[file], { line = line, key = key })
+    table.insert(sections[file], { line = line, key = key, word = word })
   end
   -- The section that a problem is in; no other may begin in its line, which would be as likely.
-  local function section_of(problem)
+  local function begun(problem)
     local found
     for _, section in ipairs(sections[problem.file] or {}) do
       if section.line == problem.line and found and found.line == section.line then return nil end
       if section.line <= problem.line then found = section end
     end
+    return found
+  end
+  local function section_of(problem)
+    local found = begun(problem)
     return found and type(found.key) == "string" and found.key or nil
   end
   -- Whether a late one may come of another.
@@ -302,6 +306,8 @@ function places.problems()
     end
     return false
   end
+  -- The same, or the word of what stands without a key: option, rule.
+  function self.section_of(problem) return section_of(problem) or (begun(problem) or {}).word end
   -- Whether it goes by the cards of a deck: where that is wrong they aren't those that are meant.
   local function goes_by_ranks(problem) return string.find(problem.text, "every card of the suit needs one", 1, true) end
   local function goes_by_cards(problem)

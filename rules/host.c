@@ -30,6 +30,7 @@ typedef struct meter {
   bool running, trusted;
   bool excused; /* once: what ran within it has said itself that it ran too long */
   bool loads; /* the front end at work for a script: its own texts may be long */
+  bool in_load; /* what a script does while it is loaded */
   enum breach breach;
   const char *loading; /* the chunk that is being compiled */
   int64_t steps, spent;
@@ -291,7 +292,7 @@ static void on_tick(lua_State *L, lua_Debug *unused) {
     m->spent += TICK;
     m->counted += TICK;
     if (!m->loads || m->unasked >= 8 * TICK) { /* the clock takes its time too; the front end's work is long */
-      int64_t now = cpu_time(), timed = m->clock ? (now - m->clock) / (m->loads ? STEP_NS : PLAY_STEP_NS) : 0; /* a call too short for a tick asks no clock */
+      int64_t now = cpu_time(), timed = m->clock ? (now - m->clock) / (m->loads || m->in_load ? STEP_NS : PLAY_STEP_NS) : 0; /* a call too short for a tick asks no clock */
       m->clock = now;
       m->spent += timed > m->unasked ? timed - m->unasked : 0;
       m->unasked = 0;
@@ -357,6 +358,7 @@ static int call(rules_host *host, int nargs, int nresults, bool trusted, int64_t
   }
   host->meter = (meter){.running = true,
                         .trusted = trusted,
+                        .in_load = outer.loads,
                         .steps = steps,
                         .bytes_end = host->used + host->limits.script_bytes};
   host->failure.said = host->failure.show_source = false;

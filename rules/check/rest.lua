@@ -115,10 +115,12 @@ local function find(load, game, inspect, names, again)
   return found
 end
 
--- Of the lines that are told of all but those that aren't Lua and are taken as they are meant; where that is sure.
+-- Of the lines that are told of all but those that aren't Lua and are taken as they are meant; where that is sure and nothing is
+-- missing in them.
 local function wrong_lines(load, told)
   local wrong, mended = problem_lines(load), not load.two_ways and load.problems.mended[load.path] or {}
   for line in next, told do wrong[line] = wrong[line] or not mended[line] or nil end
+  for line in next, load.unwritten or {} do wrong[line] = true end
   return wrong
 end
 

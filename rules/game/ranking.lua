@@ -463,7 +463,7 @@ function ranking.remark(load, game, add)
   not_the_highest(load, game, add)
   never_special(load, game, add)
   local declared = game.declared.ranking or {}
-  local ranked = kind(declared.trumps) == "string" and merge.place_of(declared, "trumps")
+  local ranked = kind(declared.trumps) == "string" and places.has(declared, "trumps") and merge.place_of(declared, "trumps")
   if ranked and ranked.file == load.path and load.declaration.trump == nil and not require "trumps".are_there(game) then
     local code = game.deck.suits[1].code
     add(ranked, 'trumps are ranked, and there are none; trump = suit_of(ZONE) or trump = "%s" makes a suit trump in every deal, trump("%s") where somebody chooses', code, code)

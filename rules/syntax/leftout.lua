@@ -6,7 +6,7 @@ local trial = require "trial"
 local leftout = {}
 
 local most_segments = 12
-local nothing = "what_is_missing" -- what stands in its place, which is no word
+local nothing = require "places".missing -- what stands in its place, which is no word
 
 -- What of a line may be left out, { column, length, what stands there then }, the smallest first: what a key or a local is given, or what
 -- a function gives back; then all of the line.

@@ -1,4 +1,7 @@
 -- Files that aren't Lua, run as what is known to be meant, so that all else that is wrong is told too.
+local messages = require "messages"
+local places = require "places"
+
 local mending = {}
 
 -- The vocabulary by name: which words are given something.
@@ -10,11 +13,18 @@ end
 
 local most_again = 8 -- slips that show only where those before them are mended: values without local
 
+-- The lines of a text in which something stands for what nobody has written.
+local function unwritten(text)
+  local lines = {}
+  for n, line in ipairs(messages.lines(text)) do lines[n] = string.find(line, places.missing, 1, true) and true or nil end
+  return lines
+end
+
 -- Runs a text as it is meant; and again, where that errs and is told why. noted: what may come of that, by line.
 local function run_on(load, ctx, path, env, mended, noted)
   local written = ctx.source
   for _ = 1, most_again do
-    ctx.source, load.problems.mended[path] = mended, noted
+    ctx.source, load.problems.mended[path], load.unwritten = mended, noted, unwritten(mended)
     local ok, result, another = load.host.run(mended, "@" .. path, env, false)
     if ok or type(result) ~= "string" then return ok, result, another end
     local said, again, lines = require "syntax".message(mended, path, result, vocabulary(env), written)

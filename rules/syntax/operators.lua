@@ -139,7 +139,7 @@ local function plus_before(lines, codes, n, about)
 end
 
 -- What nobody has written, for a value that is missing: all that comes of it is told in its line.
-local nothing = "what_is_missing"
+local nothing = require "places".missing
 
 local joins = { ["and"] = true, ["or"] = true, ["not"] = true }
 

@@ -148,6 +148,9 @@ about("trumps ranked, and none there", "examples/four-winds", 'trump = remove, r
 about("a card by a name of its line", "hachinin-meri/wiki", 'yaku = { yaku "own" { worth = { 1 }, en = "own", cite = "MY-1", made = function(t) local c = t.cards[1] return c == t.card end } },', 0,
   { "mine.lua:3: 'c' is a card as it was laid, and never a text: write c.card == t.card" })
 about("a suit led by its code", "hachinin-meri/wiki", 'phases = { trick "a" { when = led("p"), follow = { any }, cite = "MY-1" } },', 1, { [[all of them are of_suit "p"]] })
+shop.write("plain.lua", [[return rules "plain" { title = { en = "T" }, source = "a test", deck = "mekuri", seats = 4, deal = { packets = { 12 } },
+  phases = { trick "play" { follow = { led, any } } }, ranking = { plain = "12-1" }, score = { points = tricks }, match = { deals = 4 } }]])
+check("no order of trumps", not shop.says("no order of trumps", "check plain.lua --deals 20", 0, "no problem found"):find "ranked")
 about("no trump, in what may be followed with", "meitora/kurogi", 'phases = { trick "play" { cite = "MY-1", follow = function(t) if t.trump == nil or t.can_follow then return led end return any end } },', 0,
   { "no problem found" }, { "is never nil" })
 

@@ -94,7 +94,7 @@ local shown_suits = { threes = 3, pairs = 2 }
 local function hand_row(game, item, group, section, number, out)
   local m, place = meta[item], places.at(item)
   game.problems.here = place
-  if not item.points then
+  if not item.points and not places.has(item, "points") and not places.has(item, 1) then -- what is no number has been told of
     game.problems.add(place, 'yaku "%s" wants its points first, as in { 4, holds = { { 7, chaff } } }', m.name)
   end
   local row = {

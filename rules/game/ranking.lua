@@ -58,6 +58,18 @@ local function is_short(from, to)
   return math.abs(tonumber(from) - tonumber(to)) < most_pips
 end
 
+-- Whether a card has the code of one before it: suit "a" with rank "b1" and suit "ab" with rank "1" are both ab1.
+local function is_clash(deck, suit, rank, places_of, problems)
+  local code = deck.suits[suit].code .. deck.ranks[rank].code
+  local before = deck.cards[(deck.card_of[code] or -1) + 1]
+  local other = before and deck.suits[before.suit + 1].code
+  if not other or other == deck.suits[suit].code then return before ~= nil end
+  local problem = problems.add(places.at(places_of, suit), "%s would be two cards, %s+%s and %s+%s; one of these codes must be another", code,
+    other, deck.ranks[before.rank + 1].code, deck.suits[suit].code, deck.ranks[rank].code)
+  if problem then problem.words = { ('"%s"'):format(deck.suits[suit].code) } end
+  return true
+end
+
 -- suits × ranks, in the order they are written; of these, where `cards` lists them, only those.
 function ranking.deck(declaration, problems)
   local deck = { name = meta[declaration].name, title = declaration.title or {}, card_name = declaration.card_name or {},
@@ -90,8 +102,9 @@ function ranking.deck(declaration, problems)
       local code = suit.code .. rank.code
       if without[code] then without[code] = "left out"
       elseif not wanted or wanted[code] then
+        local clashes = is_clash(deck, s, r, declaration.suits, problems)
         deck.cards[#deck.cards + 1] = { code = code, suit = s - 1, rank = r - 1 }
-        deck.card_of[code] = #deck.cards - 1
+        deck.card_of[code] = clashes and deck.card_of[code] or #deck.cards - 1
       end
     end
   end
@@ -281,6 +294,13 @@ local function note_unranked(game, suit, rank, text, place)
   game.unranked[key] = missing
 end
 
+-- The card of a suit and a rank; not by its code, which in a deck that is told of may be another card's too.
+local function card_in(deck, suit, rank)
+  for _, card in ipairs(deck.of_suit[suit] or {}) do
+    if deck.cards[card + 1].rank == rank then return card end
+  end
+end
+
 -- The cards of one suit under a trump, strongest first; each exactly once.
 local function suit_order(game, trump, suit, text, place)
   local order, at = {}, {}
@@ -297,7 +317,7 @@ local function suit_order(game, trump, suit, text, place)
     if item.special then
       card = item.special.by_trump[trump]
       card = card and joined[card] and card
-    else card = game.deck.card_of[game.deck.suits[suit + 1].code .. game.deck.ranks[item.rank + 1].code] end
+    else card = card_in(game.deck, suit, item.rank) end
     if card and (item.special or not away[card]) then
       if at[card] then
         local rank = item.special and item.special.name or game.deck.ranks[game.deck.cards[card + 1].rank + 1].code

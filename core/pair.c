@@ -151,7 +151,7 @@ const char *fuda_paired_apart(const fuda_ruleset *a, const fuda_ruleset *b) {
     return "they are not played with the same deck";
   if (a->seats != b->seats) return "they are not for the same number of seats";
   if (fuda_teams(a) != fuda_teams(b)) return "their teams are not the same";
-  if ((a->parts > 1 ? a->parts : 1) != (b->parts > 1 ? b->parts : 1)) return "their points are not counted in the same parts";
+  if (fuda_parts(a) != fuda_parts(b)) return "their points are not counted in the same parts";
   for (int seat = 0; seat < a->seats; seat++)
     if (a->team_of[seat] != b->team_of[seat]) return "their teams are not the same";
   return NULL;

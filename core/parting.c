@@ -84,7 +84,7 @@ static bool begin_there(const fuda_ruleset *first, const fuda_state *state, cons
   for (int r = 0; r < second->n_roles; r++)
     for (int f = 0; f < first->n_roles; f++)
       if (strcmp(second->roles[r].name, first->roles[f].name) == 0) roles[r] = (uint8_t)(1 + state->role[f]);
-  memcpy(standing.match, state->match, sizeof standing.match);
+  for (int t = 0; t < FUDA_SEATS; t++) standing.match[t] = state->match[t] * fuda_parts(second) / fuda_parts(first);
   if (pays((const fuda_ruleset *const[]){first, second})) stood(first, state, second, &standing);
   return fuda_start_with(second, state->seed, state->match_no, state->dealer, roles, &standing, state->pile, other, NULL) == 0;
 }
@@ -471,7 +471,8 @@ void fuda_comparison_end(fuda_comparison *comparison, const fuda_state *state, f
     found.clause[side] = rules[side]->score_clause;
     found.seat[side] = (int8_t)fuda_deal_winner(rules[side], states[side]);
   }
-  for (int t = 0; t < fuda_teams(rules[0]) && !differ; t++) differ = found.points[0][t] != found.points[1][t];
+  for (int t = 0; t < fuda_teams(rules[0]) && !differ; t++)
+    differ = (int64_t)found.points[0][t] * fuda_parts(rules[1]) != (int64_t)found.points[1][t] * fuda_parts(rules[0]);
   found.kind = FUDA_PART_POINTS;
   if (differ) *part(partings, FUDA_PART_POINTS) = found;
   found.kind = FUDA_PART_DEAL;

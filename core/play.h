@@ -337,6 +337,8 @@ int32_t fuda_points(const fuda_ruleset *rules, const fuda_state *state, int team
 /* Points as they are written: "7", "3.5" where they are counted in halves, "-1 kan 7 mon" (HH-1: a debt of 5 mon). */
 #define FUDA_POINTS_TEXT 24
 char *fuda_points_text(const fuda_ruleset *rules, int32_t points, char out[FUDA_POINTS_TEXT]);
+/* How many parts of a point the points are counted in; what two rulesets score is the same only in the same parts. */
+static inline int32_t fuda_parts(const fuda_ruleset *rules) { return rules->parts > 1 ? rules->parts : 1; }
 
 /* What says that this card wins a trick of these cards. */
 static inline uint16_t fuda_strength_clause(const fuda_trick_rules *trick, uint8_t trump, fuda_card winner, fuda_set laid) {

@@ -450,7 +450,7 @@ static void cross_wins(crossing *c) {
 
 /* A deal that is over counts by the other's score. */
 static void cross_points(crossing *c) {
-  int was = c->from->parts > 1 ? c->from->parts : 1, is = c->to->parts > 1 ? c->to->parts : 1;
+  int was = fuda_parts(c->from), is = fuda_parts(c->to);
   for (int t = 0; was != is && t < fuda_teams(c->to); t++) {
     c->out->match[t] = c->out->match[t] * is / was;
     c->out->set_points[t] = c->out->set_points[t] * is / was;

@@ -234,8 +234,14 @@ static void beside(const repl_session *session, const char *left, const char *ri
   }
 }
 
+/* What a side has, in the parts of these rules. */
+static int32_t points_in(const fuda_ruleset *rules, const column *side, int team) {
+  return side->points[team] * fuda_parts(rules) / fuda_parts(side->rules);
+}
+
 /* "on b2: Genji 2 less, Heiji 1 more" */
 static void say_difference(const repl_session *session, const column *a, const column *b, repl_text *text) {
+  const fuda_ruleset *finer = fuda_parts(a->rules) < fuda_parts(b->rules) ? b->rules : a->rules; /* halves come to no less */
   char points_text[FUDA_POINTS_TEXT], name[160];
   repl_text one = {0};
   int n = 0;
@@ -245,12 +251,12 @@ static void say_difference(const repl_session *session, const column *a, const c
   }
   repl_text_print(&one, "on %s:", repl_tree_name(session->tree, b->branch, name, sizeof name));
   for (int team = 0; team < fuda_teams(a->rules); team++) {
-    int32_t more = b->points[team] - a->points[team];
+    int32_t more = points_in(finer, b, team) - points_in(finer, a, team);
     if (!more) continue;
     repl_text_add(&one, n++ ? ", " : " ");
     if (a->rules->teams) repl_text_add(&one, repl_team_name(&session->style, a->rules, team));
     else repl_text_print(&one, "seat %d", team);
-    repl_text_print(&one, " %s %s", fuda_points_text(a->rules, more < 0 ? -more : more, points_text),
+    repl_text_print(&one, " %s %s", fuda_points_text(finer, more < 0 ? -more : more, points_text),
                     more < 0 ? "less" : "more");
   }
   if (!n) repl_text_add(&one, " the same points");

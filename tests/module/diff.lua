@@ -428,6 +428,10 @@ check("another seed", written(fuda.diff(WIKI, DIGITAL, { deals = 40, seed = 43 }
 local void = fuda.diff(WIKI, WIKI, { b_options = { monchi_void = "any" }, deals = 60 })
 check("one kind of difference", #void.play.differences == 1 and void.play.differences[1].kind == "legal" and void.play.differences[1].about:find("monchi", 1, true), written(void.play))
 check("its clauses", void.play.differences[1].a_clause == "HM-W16" and void.play.differences[1].b_clause == "HM-W16")
+local whole = diff_of("meitora/kurogi", [[score = { counted_in = "points", cite = "MY-1" }]], { deals = 30 }).play
+check("half points aren't whole ones", whole.differently > 20 and whole.differences[1].kind == "points", whole.differently)
+local halved = diff_of(WIKI, [[score = { points = 2 * (tricks + yaku_points), counted_in = "halves", cite = "MY-1" }]], { deals = 30 }).play
+check("twice as many half points are as much", halved.differently == 0, halved.differently)
 local longer = diff_of(WIKI, [[match = { deals = 4 }]], { deals = 30 })
 check("the match shows in no deal", longer.play.differently == 0 and #longer.differences == 1)
 local sum = diff_of(HACHI, [[phases = { fishing "play" { matches = sum_ends_in { 3 } } }]], { deals = 30 })

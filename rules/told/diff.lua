@@ -221,7 +221,7 @@ local function note_untried(rows, list, told)
 end
 
 -- Goes through the values of options that may change something. Notes with each row which of them, of either, makes the two alike in it:
--- row.alike = { { side, option, value } ... }; and under which of them, of both, they differ in more: rows.elsewhere = { { option, value } ... };
+-- row.alike = { { side, option, value } ... }; and under which of them, of both or of the one that has it, they differ in more: rows.elsewhere = { { option, value } ... };
 -- rows.untried likewise. load_a and load_b give the variant with one option set otherwise. of_file: both are, and what makes them alike is plain.
 function diff.try_options(rows, a, b, load_a, load_b, of_file)
   local list, untried = diff_trials.of(a, b)
@@ -233,12 +233,12 @@ function diff.try_options(rows, a, b, load_a, load_b, of_file)
   end
   for _, trial in ipairs(list) do
     local name = trial.option .. "=" .. (trial.of or trial.value)
-    local alike, more = any and not of_file and not trial.of, trial.both and not rows.apart and not told[name]
+    local alike, more = any and not of_file and not trial.of, trial.alike and not rows.apart and not told[name]
     local with_a = trial.a and (alike or more) and load_a(trial.option, trial.value)
     local with_b = trial.b and (alike or more) and load_b(trial.option, trial.value)
     if alike and with_a then note_alike(rows, "a", trial, with_a, b, before, set_cites(a, trial.option)) end
     if alike and with_b then note_alike(rows, "b", trial, a, with_b, before, set_cites(b, trial.option)) end
-    if more and with_a and with_b and differ_more(rows, diff.compare(with_a, with_b)) then
+    if more and (with_a or not trial.a) and (with_b or not trial.b) and differ_more(rows, diff.compare(with_a or a, with_b or b)) then
       table.insert(rows.elsewhere, { option = trial.option, value = trial.value })
       told[name] = true
     end

@@ -24,9 +24,9 @@ end
 -- Adds one value; of: the values that it stands for one by one, of which the first that tells is enough.
 local function add(list, a, b, value, of)
   local trial = { option = (a or b).name, value = value, of = of, a = can_become(a, value, list.seats), b = can_become(b, value, list.seats) }
-  trial.both = trial.a and trial.b and a.value == b.value
+  trial.alike = trial.a and trial.b and a.value == b.value or not (a and b) and (trial.a or trial.b)
   local wanted = trial.a or trial.b
-  if of then wanted = trial.both and not has(a.values, value) and not has(b.values, value) end
+  if of then wanted = trial.alike and not has(a and a.values or {}, value) and not has(b and b.values or {}, value) end
   if wanted then list[#list + 1] = trial end
 end
 
@@ -40,13 +40,15 @@ local function add_option(list, a, b)
   local of_a, of_b = a and a.values or {}, b and b.values or {}
   for _, value in ipairs(of_a) do add(list, a, b, value) end
   for _, value in ipairs(of_b) do if not has(of_a, value) then add(list, a, b, value) end end
-  for seat = 0, a and b and a.takes_seat and b.takes_seat and list.seats - 1 or -1 do add(list, a, b, tostring(seat), "a_seat") end
-  for _, name in ipairs(a and b and a.numbered or {}) do
+  local one = a or b
+  for seat = 0, one.takes_seat and (b or a).takes_seat and list.seats - 1 or -1 do add(list, a, b, tostring(seat), "a_seat") end
+  for _, name in ipairs(one.numbered or {}) do
     for _, n in ipairs(some) do add(list, a, b, name .. ":" .. n, name .. ":N") end
   end
 end
 
--- What is tried, { { option, value, of, a, b, both } ... }: a, b: whether that side can be so and isn't, both: and they are alike in it now.
+-- What is tried, { { option, value, of, a, b, alike } ... }: a, b: whether that side can be so and isn't; alike: they are alike in it now, or
+-- one of them alone has such an option.
 -- And what isn't, { { option, value } ... }.
 function trials.of(a, b)
   local list, untried = { seats = math.min(a.seats, b.seats) }, {}

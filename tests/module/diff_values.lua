@@ -35,6 +35,15 @@ compared("an option of the last file", shop.folder .. "/doubled.lua", "dealer_do
 compared("one number means another", HACHI, "rounds", 'match = depends_on "match" { rounds = { deals = 6, cite = "Z-1" } }', "match=rounds:1", "match=points:N match=wins:N")
 compared("of a seat", WIKI, "stays", 'dealer = { next = depends_on "first_dealer" { random = after(dealer), a_seat = dealer }, cite = "Z-1" }', "first_dealer=0", "")
 compared("of one seat", WIKI, "sixth", 'dealer = { next = depends_on "first_dealer" { random = after(dealer), a_seat = after(after(setting "first_dealer" - 1)) }, cite = "Z-1" }', "first_dealer=0", "")
+-- Of an option that one of them alone has.
+local doubles = 'score = { points = (tricks + yaku_points) * %s, cite = "Z-1" }'
+shop.rule("own", WIKI, 'option "double" { false, true, asks = "Double?", cite = "Z-1" }, ' .. doubles:format('depends_on "double" { yes = 2, no = 1 }'))
+shop.says("an own option", "diff own.lua", 0, "0 differences, and 1 of options\nNot so under double = true: --set OPTION=VALUE shows what differs there.\n")
+shop.says("an own option of the first", "diff own.lua " .. WIKI, 0, "\nNot so under double = true: ")
+shop.rule("own_times", WIKI, 'option "times" { 1, numbered "n", asks = "How many times?", cite = "Z-1" }, ' .. doubles:format 'setting "times"')
+shop.says("an own option of numbers", "diff own_times.lua", 0, "0 differences, and 1 of options\nNot so under times = n:2: ")
+shop.rule("own_same", WIKI, 'option "double" { false, true, asks = "Double?", cite = "Z-1" }, ' .. doubles:format('depends_on "double" { yes = 1, no = 1 }'))
+shop.says("an own option that does nothing", "diff own_same.lua", 0, "0 differences, and 1 of options\n\nOptions")
 shop.says("every number isn't tried", "diff rounds.lua", 0, "they play alike: no rule in force differs\nNot so under match = rounds:1: --set OPTION=VALUE shows what differs there.\n"
   .. "Not tried: match = points:N with every N, match = wins:N with every N.\n")
 shop.says("all is tried", "diff stays.lua", 0, "they play alike: no rule of the one differs from the other's\nNot so under first_dealer = 0: ")

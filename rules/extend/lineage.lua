@@ -307,12 +307,28 @@ local function of_options(theirs, mine, about)
     places.said(theirs.place), places.said(mine.place), name, name) or nil
 end
 
+-- Whether a file writes what has this path, be it just as it was: of that no row is noted.
+local function is_written(declared, path)
+  local at = declared
+  for _, step in ipairs(path) do
+    local found = type(at) == "table" and rawget(at, step) or nil
+    for _, item in ipairs(found == nil and type(at) == "table" and at or {}) do
+      local m = type(item) == "table" and meta[item]
+      if m and m.name and m.word .. " " .. tostring(m.name) == step then found = item end
+    end
+    if found == nil then return false end
+    at = found
+  end
+  return #path > 1
+end
+
 -- The file that brings two together, and whether a file from there on says itself how it is.
 local function settled(load, a, b, row)
   local stack
   for _, node in ipairs(load.nodes) do
     if node.above[a] and node.above[b] then
       stack = stack or node
+      if is_written(node.declared, row.path) then return stack, true end
       for _, said in ipairs(node.log.rows) do
         local list = said.whole or said.path[#said.path] == "the list" and table.concat(said.path, "\0", 1, #said.path - 1)
         local cited = row.path[#row.path] == "cite" and table.concat(row.path, "\0", 1, #row.path - 1) -- who says the thing says its clause, or none

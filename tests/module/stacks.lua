@@ -50,6 +50,11 @@ stack("an answer that both add, one with a clause", { pass "", pass 'cite = "B-1
 stack("the other with one", { pass 'cite = "Z-1"', pass "" })
 stack("where it does more by one", { pass "", pass "leads(dealer)" }, { 'a.lua:4 and b.lua:5 both change may "pass" of choice "okie"; say here what it is' }, { "says nothing" })
 stack("and by the other", { pass "leads(dealer)", pass "" }, { 'a.lua:4 and b.lua:5 both change may "pass" of choice "okie"; say here what it is' }, { "says nothing" })
+local function asked(seat, answer) return ('phases = { after "okie" { choice "q" { asks = %s, may "y" { }, may "%s" { } } } }'):format(seat, answer) end
+local answers = { asked("dealer", "n"), asked("leader", "m") }
+stack("a choice of other answers", answers, { 'both change choice "q"; say here what it is' })
+stack("said by who extends both", answers, nil, nil, 'phases = { choice "q" { asks = after(dealer), may "y" { }, may "n" { }, may "m" { } } }')
+stack("and said but in part", answers, { 'both change choice "q"; say here what it is' }, nil, 'phases = { choice "q" { asks = after(dealer) } }')
 stack("two that go together", { 'score = { points = tricks, cite = "Z-1" }', 'options = { monchi_void = "any" }' })
 
 -- Clauses, of which each file says its own: of what both say more of, or say alike.

@@ -297,10 +297,20 @@ static const char *variant_said(lua_State *L, const char *name) {
   return found ? lua_pushstring(L, beside) : name;
 }
 
+/* Raises where a key of the fields is meant to be `variant`. */
+static void check_variant_key(lua_State *L, int fields) {
+  static const char *const words[] = {"variant"};
+  for (lua_pushnil(L); lua_next(L, fields); lua_pop(L, 1)) {
+    const char *key = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "variant";
+    if (strcmp(key, words[0]) != 0 && fuda_nearest(key, words, 1)) rules_unknown(L, "field of a scenario", key, words, 1);
+  }
+}
+
 /* Called protected: argument the table of fields; gives the game. */
 static int scenario_game(lua_State *L) {
   bool said = lua_getfield(L, 1, "variant") == LUA_TSTRING;
   const char *variant = said ? variant_said(L, lua_tostring(L, -1)) : run_of(L)->rules;
+  if (!*variant) check_variant_key(L, 1);
   if (!*variant) return luaL_error(L, "a scenario names its variant, as in { variant = \"hachinin-meri/wiki\" }");
   rules_fields_game(L, variant, 1, true);
   return 1;

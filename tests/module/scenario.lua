@@ -66,6 +66,7 @@ says("fails in another way", one 'expect(g:try "play zz").fails "HM-W14"', "got 
 says("an illegal action", one('g:act "play kM"', deal), "FILE:2: 'play kM'")
 says("an unknown expectation", one "expect(1).iss(1)", "'is'")
 says("an unknown field", one("", "sed = 1"), "'seed'")
+says("a misspelt variant", run 'scenario("one", { varient = "hachinin-meri/wiki" }, function() expect(1).is(1) end)\n', "FILE:1: there is no field of a scenario 'varient'; the nearest is 'variant'")
 says("an error of its own", one 'error "boo"', "FILE:2: boo")
 
 local three = [[

@@ -22,11 +22,13 @@ static int complain(const char *file, const char *what) {
   return 1;
 }
 
-/* Letters, digits and what may stand between them; a folder before it. */
+/* Letters, digits and what may stand between them; a folder before it. A dot is a folder's alone: k.test.lua has the scenarios
+ * of k.lua. */
 static bool is_name(const char *name) {
   size_t n = strlen(name);
   bool plain = strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./") == n;
-  return n && n < PATH - 100 && plain && name[n - 1] != '/' && name[n - 1] != '.';
+  const char *slash = strrchr(name, '/');
+  return n && n < PATH - 100 && plain && name[n - 1] != '/' && !strchr(slash ? slash : name, '.');
 }
 
 static bool make_folders(char *path) {
@@ -122,6 +124,13 @@ int repl_new(const repl_options *options) {
   const char *from = options->from ? options->from : "hachinin-meri/wiki";
   rules_loaded *parent = repl_seats_load(options, from, &status);
   if (!parent) return status;
+  const char *own = strncmp(name, "./", 2) == 0 ? name + 2 : name;
+  if (strcmp(own, from) == 0 || strcmp(own, rules_ruleset(parent)->name) == 0) { /* by that name it would be found itself */
+    fprintf(stderr, "fuda: %s is the name of what it extends, and a file of that name would extend itself; give it another, as "
+                    "in my-table or village/tenka\n", own);
+    rules_free(parent);
+    return 2;
+  }
   json_t *files = options->json ? json_array() : NULL;
   status = write_files(name, from, parent, files);
   rules_free(parent);

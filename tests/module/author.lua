@@ -64,6 +64,10 @@ says("a failure as JSON", "test fails.test.lua --json", 1, '"file": "fails.test.
   '"scenario": "a seat"', '"cite": "HA-1"', '"deal": "deal 1:0 dealer 0"', '"position": "variant hachi/mekuri\\nseat all', '"paste": "fuda repl hachi/mekuri')
 says("nothing is written over", "new hachi-mekuri", 1, "hachi-mekuri.test.lua: it is there already")
 says("a name that is none", "new 'my table'", 2, "'my table' is no name for a file of rules")
+says("a name that is that of scenarios", "new k.test --from hachi/mekuri", 2, "'k.test' is no name for a file of rules")
+says("a folder with dots", "new ../" .. shop.folder:match "[^/]*$" .. "/dotted --from hachi/mekuri", 0, "/dotted.lua\n")
+says("the parent's own name", "new hachi/mekuri --from hachi/mekuri", 2, "hachi/mekuri is the name of what it extends, and a file of that name would extend itself")
+says("from its folder", "new ./hachi/mekuri --from hachi/mekuri", 2, "hachi/mekuri is the name of what it extends")
 says("a parent that is none", "new other --from hachinin-meri/wika", 2, "the nearest is 'hachinin-meri/wiki'")
 says("folders are made", "new village/mine.lua", 0, "village/mine.lua\nvillage/mine.test.lua\nvillage/.luarc.json\n")
 

@@ -182,16 +182,21 @@ char *repl_kept_text(const fuda_game *game, size_t *length, char *message, size_
 }
 
 bool repl_kept_changed(const fuda_ruleset *a, const fuda_ruleset *b, char *out, size_t size) {
-  int changed[FUDA_SECTIONS], n = 0;
+  const char *changed[FUDA_SECTIONS + RULES_IN_SCORE];
+  int n = 0;
   size_t at = 0;
-  for (int s = 0; s < FUDA_SECTIONS; s++)
-    if (a->section[s] != b->section[s]) changed[n++] = s;
+  for (int s = 0; s < FUDA_SECTIONS; s++) {
+    if (a->section[s] == b->section[s]) continue;
+    int in_score = s == FUDA_IN_SCORE ? rules_other_in_score(a, b, changed + n) : 0;
+    if (!in_score) changed[n++] = fuda_section_names[s];
+    n += in_score;
+  }
   out[0] = 0;
   for (int i = 0; i < n && at < size; i++)
     at += (size_t)snprintf(out + at, size - at, "%s%s",
                            i == 0      ? ""
                            : i + 1 < n ? ", "
                                        : " and ",
-                           fuda_section_names[changed[i]]);
+                           changed[i]);
   return n > 0;
 }

@@ -39,7 +39,7 @@ char *repl_kept_text(const fuda_game *game, size_t *length, char *message, size_
 /* The rules that tags name: those that the session has already, or loaded. NULL and the problem, with its line. anyway: without
  * options that they don't have any more. */
 rules_loaded *repl_kept_named(repl_session *session, const fuda_record *tags, bool anyway);
-/* The sections of two rulesets that differ: "ranking and yaku". False where none does. */
+/* The sections of two rulesets that differ, of the score which part: "ranking, yaku and match". False where none does. */
 bool repl_kept_changed(const fuda_ruleset *a, const fuda_ruleset *b, char *out, size_t size);
 
 #endif

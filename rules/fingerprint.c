@@ -1,5 +1,6 @@
 /* The fingerprint: one hash per section of what a ruleset does. Sentences, sources and titles don't count. */
 #include "rules/build.h"
+#include "rules/load.h"
 
 #include <string.h>
 
@@ -276,6 +277,33 @@ static hash score_hash(const fuda_ruleset *rules) {
     h = mix_expr(mix_expr(mix_text(h, rules->roles[r].name), rules, rules->roles[r].first), rules, rules->roles[r].next);
   h = mix_expr(mix_expr(h, rules, match->first_dealer), rules, match->next_dealer);
   return mix(h, money_hash(rules));
+}
+
+static bool same_dealer(const fuda_ruleset *a, const fuda_ruleset *b) {
+  hash of_a = mix_expr(mix_expr(6, a, a->match.first_dealer), a, a->match.next_dealer);
+  return of_a == mix_expr(mix_expr(6, b, b->match.first_dealer), b, b->match.next_dealer);
+}
+
+static hash match_hash(const fuda_match_rules *match) {
+  hash h = mix(6, (uint64_t)match->deals << 16 | (uint64_t)match->sets << 8 | match->tied_set_replayed);
+  return mix(h, (uint64_t)(uint16_t)match->points << 32 | (uint64_t)match->wins << 24 | (uint64_t)match->in_a_row << 16 | match->margin);
+}
+
+static hash roles_hash(const fuda_ruleset *rules) {
+  hash h = 6;
+  for (int r = 0; r < rules->n_roles; r++)
+    h = mix_expr(mix_expr(mix_text(h, rules->roles[r].name), rules, rules->roles[r].first), rules, rules->roles[r].next);
+  return h;
+}
+
+int rules_other_in_score(const fuda_ruleset *a, const fuda_ruleset *b, const char *names[RULES_IN_SCORE]) {
+  int n = 0;
+  if (a->parts != b->parts || mix_expr(6, a, a->points) != mix_expr(6, b, b->points)) names[n++] = "score";
+  if (match_hash(&a->match) != match_hash(&b->match)) names[n++] = "match";
+  if (!same_dealer(a, b)) names[n++] = "dealer";
+  if (roles_hash(a) != roles_hash(b)) names[n++] = "roles";
+  if (money_hash(a) != money_hash(b)) names[n++] = "payments";
+  return n;
 }
 
 static hash options_hash(const fuda_ruleset *rules) {

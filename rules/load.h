@@ -90,4 +90,9 @@ int rules_mutants(const char *variant, void (*found)(void *data, int number, con
 enum { RULES_UNDONE = 10000 };
 void rules_set_mutant(const char *variant, int number);
 
+/* What differs in two fingerprints' section of the score, by what the parts of a file are called: score, match, dealer, roles,
+ * payments. How many. */
+#define RULES_IN_SCORE 5
+int rules_other_in_score(const fuda_ruleset *a, const fuda_ruleset *b, const char *names[RULES_IN_SCORE]);
+
 #endif

@@ -72,5 +72,17 @@ with_sentence("new.lua", "How is it?")
 local asked = replaced("other sentences", 0, "deal 1:1", "reload\noptions", "it plays as before", "How is it?")
 checking.check("the old ones are gone", not asked:find("How was it", 1, true), asked)
 
+-- What is new in it is named as the file names it.
+local function with_parts(file, parts)
+  shop.write(file, ('return extend "hachinin-meri/wiki" { name = "house", source = "a test", rule "Z-1" { "Ours.", ours = true }, %s }\n'):format(parts))
+end
+local four = 'match = { deals = 4, cite = "Z-1" }'
+for parts, told in next, { ['match = { deals = 6, cite = "Z-1" }'] = "match has", [four .. ', dealer = { next = dealer, cite = "Z-1" }'] = "dealer has",
+  ['match = { deals = 6, cite = "Z-1" }, score = { points = tricks, cite = "Z-1" }'] = "score and match have" } do
+  with_parts("house.lua", four)
+  with_parts("new.lua", parts)
+  replaced(told .. " changed", 0, "deal 1:0", "reload", "house.lua is read again: " .. told .. " changed; ")
+end
+
 shop.leave()
 checking.finish()

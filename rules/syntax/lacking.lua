@@ -128,6 +128,18 @@ local function loop_in_list(_, codes, n, about)
   end
 end
 
+-- goto x, and no ::x:: that it reaches: a compiler finds that out at the end of the block.
+local function unseen_label(lines, codes, _, about)
+  local label, line = string.match(about, "^no visible label '([%w_]+)' for .*goto.* at line (%d+)")
+  local n = tonumber(line)
+  local at, behind = string.match(n and codes[n] or "", "()%f[%w_]goto%s+" .. (label or "%z") .. "()%f[^%w_]")
+  if not at then return nil end
+  local there
+  for i, code in ipairs(codes) do if string.find(code, "::%s*" .. label .. "%s*::") then there = there or i end end
+  return n, at, ("goto %s reaches no label: %s"):format(label, there and ("::%s:: in line %d stands in a block that this isn't in"):format(label, there)
+    or ("write ::%s:: where it goes on"):format(label)), put(lines, n, at, behind - at, string.rep(" ", behind - at))
+end
+
 -- Values ----------------------------------------------------------------------------------------------------
 
 -- x := 3
@@ -154,7 +166,7 @@ local function dotted_number(lines, codes, n, about)
 end
 
 -- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function lacking.problem(...) return trial.found_by({ stands_alone, switch, try, of_list, loop_in_list, colon_equals, dotted_number }, ...) end
+function lacking.problem(...) return trial.found_by({ unseen_label, stands_alone, switch, try, of_list, loop_in_list, colon_equals, dotted_number }, ...) end
 
 -- Numbers ---------------------------------------------------------------------------------------------------
 

@@ -168,6 +168,13 @@ local function comma_before(source, n, token, message)
   if first then return first[1], first[2] end
 end
 
+-- Whether what ends a line is closed in it, and the next begins with a key: then nothing but a comma can be lost there.
+local function is_between(source, line, n)
+  local codes = lines_of(bare(source, true))
+  local closed, opened = select(2, string.gsub(codes[line], "}", "")), select(2, string.gsub(codes[line], "{", ""))
+  return line < n and closed == opened and string.find(codes[line], "}%s*$") and string.find(codes[n], "^%s*[%a_][%w_]*%s*=%f[^=]") and true or nil
+end
+
 local begins_value = { ["not"] = true, ["true"] = true, ["false"] = true, ["nil"] = true, ["function"] = true } -- Lua's words that do
 
 -- A list or a bracket that isn't closed where it goes on is what a lost comma looks like.
@@ -189,7 +196,7 @@ local function comma_problem(source, path, n, token, message, words)
   end
   local text = line ~= n and "a comma is missing at the end of this line"
     or ("a comma %sis missing before '%s'"):format(name and not is_key and (not words[name] or is_either and unset.is_key(name)) and "or = " or "", token)
-  return { file = path, line = line, column = math.max(column, 1), text = ("%s:%d: %s (line %d: %s)"):format(path, line, text, n, message), is_certain = is_key and true,
+  return { file = path, line = line, column = math.max(column, 1), text = ("%s:%d: %s (line %d: %s)"):format(path, line, text, n, message), is_certain = is_key and true or is_between(source, line, n),
            mended = with(source, line, column, ",") }
 end
 

@@ -120,7 +120,7 @@ end
 local function wrong_lines(load, told)
   local wrong, mended = problem_lines(load), not load.two_ways and load.problems.mended[load.path] or {}
   for line in next, told do wrong[line] = wrong[line] or not mended[line] or nil end
-  for line in next, load.unwritten or {} do wrong[line] = true end
+  for line in next, load.problems.unwritten or {} do wrong[line] = true end
   return wrong
 end
 

@@ -24,7 +24,7 @@ end
 local function run_on(load, ctx, path, env, mended, noted)
   local written = ctx.source
   for _ = 1, most_again do
-    ctx.source, load.problems.mended[path], load.unwritten = mended, noted, unwritten(mended)
+    ctx.source, load.problems.mended[path], load.problems.unwritten = mended, noted, unwritten(mended)
     local ok, result, another = load.host.run(mended, "@" .. path, env, false)
     if ok or type(result) ~= "string" then return ok, result, another end
     local said, again, lines = require "syntax".message(mended, path, result, vocabulary(env), written)

@@ -168,7 +168,8 @@ function places.under(problem, ...) if problem then problem.words = { ... } end 
 -- What stands for what isn't written behind an operator, or can't be read: a name that nobody else gives.
 places.missing = "what_is_missing"
 
--- A list of problems. here: the place of what is being looked at, for problems that know none. bundled: files that are known
+-- A list of problems. here: the place of what is being looked at, for problems that know none. unwritten: the lines of a mended text in
+-- which that stands. bundled: files that are known
 -- to be right by themselves. erred: the message of a script's function that failed, or of what isn't Lua. mended: by file and
 -- line, what may come of a text that is taken as it may be meant: see consequence.lua. decks: files that are a deck. compared: keys with == behind
 -- them. removed_rules: the places where files take rules away, by their ids.
@@ -177,7 +178,7 @@ function places.problems()
   local self, conflicts = { bundled = {}, mended = {}, decks = {}, compared = {}, doubts = {}, removed_rules = {} }, nil
   local function keep(place, late, format, ...)
     local text = without_addresses(string.gsub(select("#", ...) > 0 and format:format(...) or format, "%S+", shortened))
-    if string.find(text, places.missing, 1, true) then return nil end -- that it is missing is told
+    if self.unwritten and string.find(text, places.missing, 1, true) then return nil end -- that it is missing is told
     text = string.gsub(text, "%c", function(c) return ("\\%d"):format(string.byte(c)) end) -- a terminal would obey it
     place = place or self.here
     if place and self.passed and self.passed[place.file] and self.passed[place.file][place.line] then return nil end

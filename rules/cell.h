@@ -163,6 +163,10 @@ static inline bool rules_cells_used(const rules_cells *table, uint32_t place) { 
 static inline bool rules_cells_same(const rules_cell *pair, rules_cell key) {
   return pair->head == key.head && pair->as.word == key.as.word;
 }
+/* Whether the key, which has a place, is certain to be another: of two texts with their hashes. */
+static inline bool rules_cells_differs(const rules_cell *pair, rules_cell key) {
+  return pair->type == CELL_TEXT && (key.type != CELL_TEXT || (pair->hash != key.hash && pair->hash));
+}
 /* Whether a key that isn't there yet has room. */
 static inline bool rules_cells_has_room(const rules_cells *table) { return 4 * (table->pairs + 1) <= 3 * table->places; }
 /* Whether the key is at that place, or may go there. */
@@ -181,11 +185,13 @@ static inline bool rules_cells_look(const rules_cells *table, rules_cell key, ru
   bool whole = key.type == CELL_WHOLE;
   if (whole && (uint64_t)key.as.whole - 1 < table->n) return rules_cell_put(out, table->item[key.as.whole - 1]), true;
   if (table->places && rules_cell_has_place(key)) {
-    uint32_t place = rules_cells_first_place(table, key);
-    const rules_cell *pair = &table->pair[2 * place];
-    bool used = rules_cells_used(table, place);
-    if (used && rules_cells_same(pair, key)) return rules_cell_put(out, pair[1]), true;
-    if (!used && !table->strict) return rules_cell_put(out, (rules_cell){0}), true;
+    for (uint32_t place = rules_cells_first_place(table, key);; place = (place + 1) & (table->places - 1)) {
+      const rules_cell *pair = &table->pair[2 * place];
+      bool used = rules_cells_used(table, place);
+      if (used && rules_cells_same(pair, key)) return rules_cell_put(out, pair[1]), true;
+      if (!used && !table->strict) return rules_cell_put(out, (rules_cell){0}), true;
+      if (!used || !rules_cells_differs(pair, key)) break;
+    }
   }
   return rules_cells_get(table, key, out);
 }

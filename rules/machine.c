@@ -75,16 +75,14 @@ bool rules_run_length(const rules_run *run, rules_cell of, rules_cell *out) {
 
 /* Loops --------------------------------------------------------------------------------------------------------------------- */
 
-/* ra: from, to, step, the variable; whether it begins. How often it goes on stands in the place of `to`. */
-static bool begin_loop(rules_cell *ra, bool *begins) {
-  if (ra[0].type != CELL_WHOLE || ra[1].type != CELL_WHOLE || ra[2].type != CELL_WHOLE || !ra[2].as.whole) return false;
+int rules_machine_begins(rules_cell *ra) {
+  if (ra[0].type != CELL_WHOLE || ra[1].type != CELL_WHOLE || ra[2].type != CELL_WHOLE || !ra[2].as.whole) return -1;
   int64_t from = ra[0].as.whole, to = ra[1].as.whole, step = ra[2].as.whole;
-  *begins = step > 0 ? from <= to : from >= to;
   uint64_t times = step > 0 ? (uint64_t)to - (uint64_t)from : (uint64_t)from - (uint64_t)to;
   times /= step > 0 ? (uint64_t)step : 0 - (uint64_t)step;
   ra[1].as.whole = (int64_t)times;
   rules_cell_put(&ra[3], ra[0]);
-  return true;
+  return step > 0 ? from <= to : from >= to;
 }
 
 /* ra: what gives the next, of what, the last, nothing; the key, the value. n: how many are wanted. */
@@ -303,8 +301,8 @@ INLINE bool other_arguments(rules_going *g, uint32_t i) {
 }
 
 INLINE bool begin_counting(rules_going *g, uint32_t i) {
-  bool begins;
-  return begin_loop(&RA, &begins) && jump(g, begins ? 0 : BX + 1);
+  int begins = rules_machine_begins(&RA);
+  return begins >= 0 && jump(g, begins ? 0 : BX + 1);
 }
 
 INLINE bool count_on(rules_going *g, uint32_t i) {

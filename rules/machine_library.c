@@ -201,7 +201,7 @@ static bool as_part(rules_cell of, rules_cell *out) {
 
 static bool as_text(rules_run *run, rules_cell *at, int n) {
   rules_cell part;
-  if (n > 0 && at[0].type == CELL_WHOLE && (uint64_t)at[0].as.whole < RULES_WRITTEN) return at[0] = run->machine->written[at[0].as.whole], true;
+  if (n > 0 && rules_is_written(at[0])) return at[0] = run->machine->written[at[0].as.whole], true;
   return n > 0 && as_part(at[0], &part) && rules_cell_joined(&run->scratch, &part, &part + 1, at);
 }
 

@@ -81,6 +81,21 @@ INLINE bool modulo(rules_cell a, int64_t by, rules_cell *out) {
   return rules_cell_put(out, rules_cell_whole((uint32_t)a.as.whole % (uint32_t)by)), true;
 }
 
+INLINE bool joined(const rules_run *run, rules_cell one, rules_cell other, rules_cell *out) {
+  unsigned first = rules_part_of(run->machine, one), second = rules_part_of(run->machine, other);
+  if (first == RULES_PARTS || second == RULES_PARTS) return false;
+  return rules_cell_put(out, run->machine->joined[first * (unsigned)run->machine->n_parts + second]), true;
+}
+
+/* Of what is loaded behind it, from q on. */
+INLINE bool new_list(rules_run *run, const rules_quick *q, rules_cell *out) {
+  rules_cell list;
+  if (!rules_cells_new(&run->scratch, q->c, 0, &list)) return false;
+  for (int i = 0; i < q->c; i++) rules_cell_put(&list.as.table->item[i], *q[2 + i].cell);
+  list.as.table->n = q->c;
+  return rules_cell_put(out, list), true;
+}
+
 /* 0 or 1; -1 where that isn't seen at once. What is the same to the last bit is looked for first: its parts can be read only when all of it
  * is written. */
 INLINE int is_same(const rules_cell *a, const rules_cell *b) {
@@ -117,7 +132,7 @@ INLINE bool tally(rules_run *run, rules_cell of, rules_cell key, int64_t first, 
 /* Loops --------------------------------------------------------------------------------------------------------------------- */
 
 static inline bool begins(rules_cell *ra) {
-  if (ra[0].type != CELL_LIBRARY || ra[0].as.whole != LIBRARY_IPAIRS || ra[1].type != CELL_CARDS) return false;
+  if (ra[0].type != CELL_LIBRARY || ra[0].as.whole != LIBRARY_IPAIRS || (ra[1].type != CELL_CARDS && ra[1].type != CELL_TABLE)) return false;
   ra[0].as.whole = LIBRARY_NEXT_ITEM;
   rules_cell_put(&ra[2], rules_cell_whole(0));
   rules_cell_put(&ra[3], (rules_cell){0});
@@ -179,6 +194,8 @@ INLINE bool capture(const rules_box *box, rules_cell cell) {
 /* Whether what the function at `called` says of its n values is known: puts that there. */
 INLINE bool is_said(rules_run *run, rules_cell *called, int n) {
   const rules_cell *known = called->type == CELL_FUNCTION ? rules_machine_said(run, called, n) : NULL;
+  if (called->type == CELL_LIBRARY && called->as.whole == LIBRARY_TOSTRING && rules_is_written(called[1]) && run->jumps-- > 0)
+    known = &run->machine->written[called[1].as.whole];
   if (known) rules_cell_put(called, *known);
   return known;
 }
@@ -189,6 +206,9 @@ static const rules_quick *go_into(rules_going *g, const rules_quick *q, rules_ce
   g->next = code->op + (q - code->quick) + 1;
   return g->run->jumps-- > 0 && rules_machine_enter(g, called, q->b, q->c) ? g->function->code->quick : NULL;
 }
+
+/* Nothing of its registers is captured. */
+INLINE bool keeps_none(const rules_going *g) { return !g->run->open || g->run->last < g->base; }
 
 /* Back to who has called it. */
 static const rules_quick *go_back(rules_going *g, const rules_cell *value) {
@@ -277,6 +297,10 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_WRITE: DO(1, WRITE(0))
     case QUICK_WRITE_LOADED: DO(1, write_to(run, R(0, a), R(0, b), *q->cell))
     case QUICK_CAPTURED: PUT(0, *g->function->captured[q->number]->at) PASS(1)
+    case QUICK_CAPTURED_INDEX: PUT(0, *g->function->captured[q->number]->at) TRY(1, INDEX(1)) PASS(2)
+    case QUICK_JOIN_TWO: DO(1, joined(run, R(0, a), *(&R(0, a) + 1), &R(0, a)))
+    case QUICK_MOVED_JOIN: DO(3, joined(run, R(0, b), R(1, b), &R(2, a)))
+    case QUICK_LIST: DO(q->c + 3, new_list(run, q, &R(0, a)))
     case QUICK_ADD_NUMBER: DO(2, ADD(0))
     case QUICK_ADD: DO(2, SUM(0))
     case QUICK_MODULO: DO(2, MODULO(0))
@@ -285,6 +309,8 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_TEST: GO_IF(0, rules_cell_holds(R(0, a)))
     case QUICK_EQUAL: GO_IF(0, is_same(&R(0, a), &R(0, b)))
     case QUICK_IS: GO_IF(0, is_same(&R(0, a), q->cell))
+    case QUICK_LESS: GO_IF(0, WHOLE(a) && WHOLE(b) ? R(0, a).as.whole < R(0, b).as.whole : -1)
+    case QUICK_AT_MOST: GO_IF(0, WHOLE(a) && WHOLE(b) ? R(0, a).as.whole <= R(0, b).as.whole : -1)
     case QUICK_LESS_THAN: GO_IF(0, WHOLE(a) ? R(0, a).as.whole < q->number : -1)
     case QUICK_MORE_THAN: GO_IF(0, WHOLE(a) ? R(0, a).as.whole > q->number : -1)
     case QUICK_JUMP: GO(q->to)
@@ -315,7 +341,10 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_CALL:
       if (R(0, a).type == CELL_FUNCTION) AT(go_into(g, q, &R(0, a)))
       DO(1, inserts(q, &R(0, a)) && inserted(run, &R(0, a)))
-    case QUICK_RETURN: TRY(0, g->depth && (!run->open || run->last < g->base)) AT(go_back(g, &R(0, a)))
+    case QUICK_LOAD_RETURN:
+      if (g->depth && keeps_none(g)) AT(go_back(g, q->cell))
+      PUT(0, *q->cell) PASS(q->to)
+    case QUICK_RETURN: TRY(0, g->depth && keeps_none(g)) AT(go_back(g, &R(0, a)))
     default: return q;
     }
   }
@@ -336,10 +365,15 @@ static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
     case QUICK_IS: GO_IF(0, rules_cell_equal(R(0, a), *q->cell))
     case QUICK_LESS: GO_IF(0, rules_cell_less(R(0, a), R(0, b)))
     case QUICK_AT_MOST: GO_IF(0, rules_cell_at_most(R(0, a), R(0, b)))
-    case QUICK_JOIN: DO(1, rules_cell_joined(&run->scratch, &R(0, a), &R(0, a) + q->b, &R(0, a)))
+    case QUICK_JOIN:
+    case QUICK_JOIN_TWO: DO(1, rules_cell_joined(&run->scratch, &R(0, a), &R(0, a) + q->b, &R(0, a)))
     case QUICK_TABLE: DO(2, rules_cells_new(&run->scratch, q->c, (uint32_t)q->number, &R(0, a)))
     case QUICK_CLOSE: DO(1, !run->open || run->last < &R(0, a))
     case QUICK_LENGTH: DO(1, length_of(R(0, b), &R(0, a)))
+    case QUICK_COUNTS: {
+      int begins = rules_machine_begins(&R(0, a));
+      TRY(0, begins >= 0) PASS(begins ? 1 : q->to)
+    }
     case QUICK_IPAIRS: DO(q->to, begins(&R(0, a)))
     case QUICK_WALK: GO_IF_MORE(rules_machine_next(run, &R(0, a), 2))
     case QUICK_METHOD: TRY(0, R(0, b).type == CELL_TEXT) rules_cell_put(&R(0, a) + 1, R(0, b)); PUT(0, *q->cell) PASS(1)
@@ -369,7 +403,7 @@ bool rules_machine_quickly(rules_going *g) {
       q = from ? pass_others(g, from) : NULL;
     }
     if (!q) return false;
-    if (q->op == QUICK_RETURN && !g->run->open) { /* nobody has called it */
+    if (q->op == QUICK_RETURN && !g->depth && keeps_none(g)) { /* nobody has called it */
       rules_cell_put(g->called, *(rules_cell *)((char *)g->base + q->a));
       return g->top = g->called + 1, true;
     }

@@ -42,7 +42,9 @@ typedef struct rules_frame {
   int wanted;           /* values; -1 for all */
 } rules_frame;
 
-enum { RULES_WRITTEN = 16 };
+/* Parts, of which texts are often put together: whole numbers below RULES_WRITTEN, in order, then what suits and ranks are called, each in a
+ * place of its own where zeros end it, by which it is known again. */
+enum { RULES_WRITTEN = 16, RULES_PARTS = 64, RULES_PART = 8 };
 struct rules_machine {
   const fuda_ruleset *rules;
   rules_arena arena;
@@ -52,7 +54,19 @@ struct rules_machine {
   rules_cell shown[RULES_FIELDS][FUDA_CARDS]; /* by card: what its card, suit and rank are called */
   rules_cell trump[FUDA_TRUMPS], led[FUDA_LED], kind[FUDA_KINDS], face[2];
   rules_cell written[RULES_WRITTEN]; /* whole numbers from 0 on, as texts: ranks are called so */
+  char part[RULES_PARTS][RULES_PART];
+  int n_parts;
+  const rules_cell *joined; /* of two parts, by the first, then the second; NULL where nothing is put together */
 };
+
+/* RULES_PARTS where it is none. */
+static inline unsigned rules_part_of(const rules_machine *machine, rules_cell cell) {
+  size_t at = (size_t)cell.as.word;
+  if (cell.type == CELL_WHOLE) return at < RULES_WRITTEN ? (unsigned)at : RULES_PARTS;
+  at -= (size_t)&machine->part;
+  bool is = cell.type == CELL_TEXT && at < sizeof machine->part && at % RULES_PART == 0 && !machine->part[at / RULES_PART][cell.length];
+  return is ? (unsigned)(at / RULES_PART) : RULES_PARTS;
+}
 
 typedef struct rules_run {
   const rules_machine *machine;
@@ -117,6 +131,9 @@ bool rules_machine_enter(rules_going *g, rules_cell *called, int n, int wanted);
 /* One step of a loop over what there is to go through, of which n values are wanted: 0 or 1, whether there is one more. -1 where it gives
  * up. ra: what gives the next, of what, the last, nothing; then the values. */
 int rules_machine_next(const rules_run *run, rules_cell *ra, int n);
+/* The begin of a loop that counts: 0 or 1, whether it begins. -1 where it gives up. ra: from, to, step, the variable; how often it still goes
+ * on will stand in the place of `to`. */
+int rules_machine_begins(rules_cell *ra);
 /* One step of a loop that counts: whether it goes on. ra: from, how often it still goes on, step, the variable. */
 static inline bool rules_machine_counts(rules_cell *ra) {
   if (!ra[1].as.whole) return false;
@@ -128,6 +145,7 @@ static inline bool rules_machine_counts(rules_cell *ra) {
 bool rules_machine_call_library(rules_going *g, rules_cell *called, int n, int wanted);
 /* Goes through the instructions by rules/quick.h, until they are done. */
 bool rules_machine_quickly(rules_going *g);
+static inline bool rules_is_written(rules_cell number) { return number.type == CELL_WHOLE && (uint64_t)number.as.whole < RULES_WRITTEN; }
 static inline bool rules_is_small(rules_cell number) { return number.type == CELL_WHOLE && (uint64_t)number.as.whole < RULES_SMALL; }
 
 /* What the function at `called` says of its one or two values where that is known; else NULL. */

@@ -259,39 +259,56 @@ bool rules_machine_ready(rules_machine *machine) {
 
 /* Making -------------------------------------------------------------------------------------------------------------------- */
 
-/* The deck's, of which there is one for each name. */
-static rules_cell text_of(rules_machine *machine, rules_scratch *names, const char *text) {
+/* There is one of each name. part: it has a place among the parts, where it is short and there is room. */
+static rules_cell name_of(rules_machine *machine, rules_scratch *names, const char *text, bool part) {
   rules_cell cell = rules_cell_text(text, strlen(text));
   rules_machine_name(machine, &cell);
+  if (cell.as.text != text) return cell;
+  if (part && cell.length < RULES_PART && machine->n_parts < RULES_PARTS)
+    cell.as.text = memcpy(machine->part[machine->n_parts++], text, cell.length);
   rules_cells_set(names, &machine->names, cell, cell);
   return cell;
+}
+
+static void name_parts(rules_machine *machine, rules_scratch *names) {
+  static const char digits[RULES_WRITTEN][3] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"};
+  const fuda_deck *deck = machine->rules->deck;
+  for (int i = 0; i < RULES_WRITTEN; i++) machine->written[i] = name_of(machine, names, digits[i], true);
+  for (int i = 0; i < deck->suits; i++) name_of(machine, names, deck->suit[i].name[FUDA_CODE], true);
+  for (int i = 0; i < deck->ranks; i++) name_of(machine, names, deck->rank[i].name[FUDA_CODE], true);
+}
+
+static void name_cards(rules_machine *machine, rules_scratch *names) {
+  const fuda_deck *deck = machine->rules->deck;
+  for (int i = 0; i < deck->cards; i++) {
+    const fuda_card_face *face = &deck->card[i];
+    machine->shown[FIELD_CARD][i] = name_of(machine, names, fuda_card_code(deck, (fuda_card)i), false);
+    if (face->suit < deck->suits) machine->shown[FIELD_SUIT][i] = name_of(machine, names, deck->suit[face->suit].name[FUDA_CODE], false);
+    if (face->rank < deck->ranks) machine->shown[FIELD_RANK][i] = name_of(machine, names, deck->rank[face->rank].name[FUDA_CODE], false);
+  }
+}
+
+/* What a suit that is trump, or led, is called; of what isn't one of the deck's, otherwise. */
+static rules_cell name_suit(rules_machine *machine, rules_scratch *names, int suit, const char *otherwise) {
+  const fuda_deck *deck = machine->rules->deck;
+  return name_of(machine, names, suit < deck->suits ? deck->suit[suit].name[FUDA_CODE] : otherwise, false);
 }
 
 rules_machine *rules_machine_new(const fuda_ruleset *rules) {
   rules_machine *machine = calloc(1, sizeof *machine);
   if (!machine) return NULL;
-  const fuda_deck *deck = rules->deck;
   machine->rules = rules;
   rules_scratch names = {.at = rules_arena_take(&machine->arena, NAMES)};
   names.end = names.at + NAMES;
   if (machine->arena.short_of_memory) return rules_machine_free(machine), NULL;
-  for (int i = 0; i < deck->cards; i++) {
-    const fuda_card_face *face = &deck->card[i];
-    machine->shown[FIELD_CARD][i] = text_of(machine, &names, fuda_card_code(deck, (fuda_card)i));
-    if (face->suit < deck->suits) machine->shown[FIELD_SUIT][i] = text_of(machine, &names, deck->suit[face->suit].name[FUDA_CODE]);
-    if (face->rank < deck->ranks) machine->shown[FIELD_RANK][i] = text_of(machine, &names, deck->rank[face->rank].name[FUDA_CODE]);
-  }
-  for (int i = 0; i < FUDA_TRUMPS; i++) machine->trump[i] = text_of(machine, &names, i < deck->suits ? deck->suit[i].name[FUDA_CODE] : "none");
-  for (int i = 0; i < FUDA_LED; i++)
-    machine->led[i] = i == FUDA_TRUMP ? text_of(machine, &names, "trump") : text_of(machine, &names, i < deck->suits ? deck->suit[i].name[FUDA_CODE] : "none");
-  for (int i = 0; i < rules->trick->n_kinds; i++) machine->kind[i] = text_of(machine, &names, rules->trick->kind[i].name);
-  static const char digits[RULES_WRITTEN][3] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"};
-  for (int i = 0; i < RULES_WRITTEN; i++) {
-    machine->written[i] = rules_cell_text(digits[i], strlen(digits[i]));
-    rules_machine_name(machine, &machine->written[i]);
-  }
-  machine->face[0] = text_of(machine, &names, "up");
-  machine->face[1] = text_of(machine, &names, "down");
+  name_parts(machine, &names);
+  name_cards(machine, &names);
+  for (int i = 0; i < FUDA_TRUMPS; i++) machine->trump[i] = name_suit(machine, &names, i, "none");
+  for (int i = 0; i < FUDA_LED; i++) machine->led[i] = name_suit(machine, &names, i, "none");
+  machine->led[FUDA_TRUMP] = name_of(machine, &names, "trump", false);
+  for (int i = 0; i < rules->trick->n_kinds; i++) machine->kind[i] = name_of(machine, &names, rules->trick->kind[i].name, false);
+  machine->face[0] = name_of(machine, &names, "up", false);
+  machine->face[1] = name_of(machine, &names, "down", false);
   return machine;
 }
 

@@ -179,6 +179,34 @@ static rules_quick method(const quickening *of, uint32_t i) {
   return q.op == QUICK_LOAD ? (q.op = QUICK_METHOD, q) : slow;
 }
 
+/* Two texts, one after the other, as what is named so, where there is such; false where that isn't kept. */
+static bool join(rules_machine *machine, rules_cell one, rules_cell other, rules_cell *out) {
+  char *text = rules_arena_take(&machine->arena, (size_t)one.length + other.length + 1);
+  if (one.type != CELL_TEXT || other.type != CELL_TEXT || machine->arena.short_of_memory) return false;
+  memcpy(text, one.as.text, one.length);
+  memcpy(text + one.length, other.as.text, other.length);
+  *out = rules_cell_text(text, (size_t)one.length + other.length);
+  return rules_machine_name(machine, out), true;
+}
+
+static bool join_parts(rules_machine *machine) {
+  int n = machine->n_parts;
+  if (machine->joined) return true;
+  rules_cell *joined = rules_arena_take(&machine->arena, (size_t)(n * n) * sizeof *joined);
+  for (int i = 0; i < n * n && !machine->arena.short_of_memory; i++) {
+    const char *one = machine->part[i / n], *other = machine->part[i % n];
+    if (!join(machine, rules_cell_text(one, strlen(one)), rules_cell_text(other, strlen(other)), &joined[i])) return false;
+  }
+  machine->joined = joined;
+  return !machine->arena.short_of_memory;
+}
+
+static rules_quick joined(const quickening *of, uint32_t i) {
+  rules_quick q = with(b_of(i) == 2 && join_parts(of->machine) ? QUICK_JOIN_TWO : QUICK_JOIN, i);
+  q.b = (uint16_t)b_of(i);
+  return q;
+}
+
 static rules_quick table(uint32_t i) {
   int b = b_of(i);
   rules_quick q = numbered(QUICK_TABLE, i, b > 0 && b < 8 ? 1 << (b - 1) : 0); /* of the pairs it is a hint */
@@ -227,7 +255,7 @@ static rules_quick quick_of(const quickening *of, uint32_t i, uint32_t next) {
   case OP_ADD: return in_three(QUICK_ADD, i);
   case OP_SUB ... OP_SHR: return reckoned(i, op - OP_ADD);
   case OP_SELF: return method(of, i);
-  case OP_CONCAT: { rules_quick q = with(QUICK_JOIN, i); return q.b = (uint16_t)b_of(i), q; }
+  case OP_CONCAT: return joined(of, i);
   case OP_LEN: return with(QUICK_LENGTH, i);
   case OP_JMP: return going_to(with(QUICK_JUMP, i), behind(i) - 1);
   case OP_EQ: return compared(QUICK_EQUAL, i, 0, next);
@@ -246,6 +274,7 @@ static rules_quick quick_of(const quickening *of, uint32_t i, uint32_t next) {
   case OP_CLOSURE: return made(of, i);
   case OP_RETURN: return b_of(i) == 2 ? with(QUICK_RETURN, i) : slow;
   case OP_RETURN1: return with(QUICK_RETURN, i);
+  case OP_FORPREP: return going_to(with(QUICK_COUNTS, i), bx_of(i) + 2);
   case OP_FORLOOP: return going_to(with(QUICK_COUNT, i), 1 - bx_of(i));
   case OP_TFORCALL: return c_of(i) > 2 ? slow : going_to(with(QUICK_WALK, i), 2 - bx_of(next));
   default: return slow;
@@ -300,6 +329,32 @@ static int indexed(const rules_quick *q, int rest) {
   return q[1].op == QUICK_TEST ? QUICK_INDEX_TEST : QUICK_INDEX;
 }
 
+/* Whether the table is a list of what is loaded behind it, one after the other. op: Lua's instructions, of which the last fills it. */
+static bool is_list(const rules_quick *q, int rest, const uint32_t *op) {
+  int n = q->c;
+  if (q->op != QUICK_TABLE || !n || rest < n + 3) return false;
+  uint32_t fills = op[n + 2];
+  if ((fills & 0x7f) != OP_SETLIST || k_of(fills) || b_of(fills) != n || c_of(fills) || in_bytes(a_of(fills)) != q->a) return false;
+  for (int i = 0; i < n; i++) {
+    const rules_quick *item = &q[2 + i];
+    if (item->op != QUICK_LOAD || item->a != q->a + in_bytes(1 + i) || item->cell->type == CELL_NIL) return false;
+  }
+  return true;
+}
+
+/* A value that is given as soon as it is loaded. */
+static void load_and_return(rules_quick *q, int rest) {
+  int to = q->op == QUICK_LOAD ? 1 : q->op == QUICK_LOAD_PAST ? 2 : 0;
+  if (!to || rest <= to || q[to].op != QUICK_RETURN || q[to].a != q->a) return;
+  q->op = QUICK_LOAD_RETURN;
+  q->to = (int16_t)to;
+}
+
+static int moved_to(const rules_quick *q) {
+  bool join = q[1].op == QUICK_MOVE && q[2].op == QUICK_JOIN_TWO && q[2].a == q->a && q[1].a == q->a + in_bytes(1) && q[1].b != q->a;
+  return join ? QUICK_MOVED_JOIN : QUICK_MOVE;
+}
+
 /* What q does at once with those that follow it, of which the last two are nothing at all. */
 static int all_at_once(const rules_quick *q, int rest) {
   switch (q->op) {
@@ -310,6 +365,8 @@ static int all_at_once(const rules_quick *q, int rest) {
   case QUICK_ADD_NUMBER: return q[2].op == QUICK_INDEX ? QUICK_ADD_INDEX : QUICK_ADD_NUMBER;
   case QUICK_SEAT: return seated(q, rest);
   case QUICK_LENGTH: return q[1].op == QUICK_ADD_NUMBER ? QUICK_LENGTH_ADD : QUICK_LENGTH;
+  case QUICK_MOVE: return moved_to(q);
+  case QUICK_CAPTURED: return q[1].op == QUICK_INDEX ? QUICK_CAPTURED_INDEX : QUICK_CAPTURED;
   case QUICK_SAID: return said(q, q + q->to);
   default: return q->op;
   }
@@ -382,19 +439,12 @@ static bool asks_of_card(const quickening *of, const rules_quick *q, const rules
 
 /* c.rank .. c.suit: what each card is called so; NULL where it is another thing. */
 static const rules_cell *joined_of(const quickening *of, const rules_quick *q) {
-  if (q->op != QUICK_SHOWN || q[1].op != QUICK_SHOWN || q[2].op != QUICK_JOIN || q[2].b != 2) return NULL;
+  if (q->op != QUICK_SHOWN || q[1].op != QUICK_SHOWN || q[2].op != QUICK_JOIN_TWO) return NULL;
   if (q[1].b != q->b || q->a == q->b || q[2].a != q->a || q[1].a != q->a + in_bytes(1)) return NULL;
   rules_cell *row = row_by_card(of);
   if (!row) return NULL;
-  for (int card = 0; card < of->machine->rules->deck->cards; card++) {
-    rules_cell one = q->cell[card], other = q[1].cell[card];
-    char *text = rules_arena_take(&of->machine->arena, (size_t)one.length + other.length + 1);
-    if (one.type != CELL_TEXT || other.type != CELL_TEXT || of->machine->arena.short_of_memory) return NULL;
-    memcpy(text, one.as.text, one.length);
-    memcpy(text + one.length, other.as.text, other.length);
-    row[card] = rules_cell_text(text, (size_t)one.length + other.length);
-    rules_machine_name(of->machine, &row[card]);
-  }
+  for (int card = 0; card < of->machine->rules->deck->cards; card++)
+    if (!join(of->machine, q->cell[card], q[1].cell[card], &row[card])) return NULL;
   return row;
 }
 
@@ -424,7 +474,11 @@ bool rules_quicken(rules_machine *machine, rules_code *code, rules_box *const *c
     load_field(&of, &row[i]);
     ask_of_card(&of, &row[i], n - i);
   }
-  for (int i = 0; i < n; i++) row[i].op = (uint8_t)all_at_once(&row[i], n - i); /* what follows is what it will be by now */
+  for (int i = 0; i < n; i++) { /* what follows is what it will be by now */
+    load_and_return(&row[i], n - i);
+    row[i].op = (uint8_t)all_at_once(&row[i], n - i);
+    if (is_list(&row[i], n - i, &code->op[i])) row[i].op = QUICK_LIST;
+  }
   code->quick = row;
   for (int i = 0; i < code->n_inner; i++) {
     rules_box *known[256] = {0};

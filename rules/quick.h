@@ -55,16 +55,22 @@ enum rules_quick_op {
   QUICK_ADD_INDEX, /* t[i + 1] */
   QUICK_ONE_TEAM, /* c.seat % 2 == trick.winner % 2 */
   QUICK_LENGTH_ADD, /* #t + 1 */
+  QUICK_LIST,       /* { "p", "k" }: as a QUICK_TABLE, of c items that are loaded one after the other */
+  QUICK_MOVED_JOIN, /* suit .. rank, of two that have been moved there */
+  QUICK_CAPTURED_INDEX,
+  QUICK_LOAD_RETURN, /* cell is given, alone */
   /* What a function, or a table, says of the card b, or of what that is called: cell, by card; it goes on at `to` */
   QUICK_SAID,      /* a = that */
   QUICK_SAID_TEST, /* and a QUICK_TEST of that */
   QUICK_SAID_ADD,  /* and a QUICK_ADD */
   QUICK_SAID_WRITE, /* and a QUICK_WRITE */
   /* What takes longer than to get there */
+  QUICK_COUNTS,      /* for i = ...: begins, or goes `to` */
   QUICK_IPAIRS,      /* a = ipairs(...), of which a + 1 are the cards */
   QUICK_TABLE,       /* a = { }, with room for c items */
   QUICK_CLOSE,       /* where nothing from a on is captured */
   QUICK_JOIN,        /* a = a .. (what comes next), b registers; b isn't a register but a number */
+  QUICK_JOIN_TWO,    /* the same of two, both of them parts */
   QUICK_METHOD,      /* a + 1 = b, a text; a = cell */
   QUICK_CAPTURED,    /* a = what is captured, by number */
   QUICK_CAPTURE,     /* what is captured, by number, = a */

@@ -22,13 +22,14 @@
 #define STEP_NS 12
 #define PLAY_STEP_NS 36 /* in play what takes nearly as many steps as it may must be over on a busy machine too */
 #define BYTES_PER_STEP 64
+#define TO_SAY ((size_t)1 << 20) /* bytes */
 
 enum breach { NO_BREACH, STEPS, SLOW, DEPTH, BYTES, TEXT };
 
 /* What one running call has used; the calls around it keep theirs on the C stack. */
 typedef struct meter {
   bool running, trusted;
-  bool excused; /* once: what ran within it has said itself that it ran too long */
+  bool excused; /* once: what ran within it has failed after so long that little was left to say so */
   bool loads; /* the front end at work for a script: its own texts may be long */
   bool in_load; /* what a script does while it is loaded */
   enum breach breach;
@@ -348,10 +349,18 @@ static void used_up(rules_host *host, const lua_Debug *called) {
   host->failure.show_source = true;
 }
 
+/* Up to where a call may use memory: within another that is metered something is left to that, to say what was wrong. */
+static size_t end_of_memory(const rules_host *host, const meter *outer) {
+  size_t end = host->used + host->limits.script_bytes;
+  if (!outer->running || outer->trusted || end < outer->bytes_end - TO_SAY) return end;
+  return outer->bytes_end - TO_SAY;
+}
+
 static int call(rules_host *host, int nargs, int nresults, bool trusted, int64_t steps) {
   lua_State *L = host->L;
   meter outer = host->meter;
   lua_Debug called = {.source = ""};
+  int64_t began = outer.loads ? cpu_time() : 0; /* few steps can take long, and there are many such calls */
   if (outer.loads) {
     lua_pushvalue(L, -nargs - 1);
     lua_getinfo(L, ">S", &called);
@@ -360,7 +369,7 @@ static int call(rules_host *host, int nargs, int nresults, bool trusted, int64_t
                         .trusted = trusted,
                         .in_load = outer.loads,
                         .steps = steps,
-                        .bytes_end = host->used + host->limits.script_bytes};
+                        .bytes_end = end_of_memory(host, &outer)};
   host->failure.said = host->failure.show_source = false;
   locale_t theirs = uselocale(host->plain);
   watch(host);
@@ -372,15 +381,17 @@ static int call(rules_host *host, int nargs, int nresults, bool trusted, int64_t
   if (result && status == LUA_OK) lua_settop(L, base);
   else if (result) lua_pop(L, 1);
   lua_remove(L, base);
-  int64_t spent = host->meter.spent;
+  int64_t spent = host->meter.spent, timed = outer.loads ? (cpu_time() - began) / STEP_NS : 0;
+  if (spent < timed) spent = timed;
   bool memory = host->meter.breach == BYTES;
   host->by_clock = host->meter.breach == STEPS && host->meter.counted <= steps;
   host->meter = outer;
   host->meter.spent += spent + TICK; /* the count to the outer call's next tick begins anew, and so does its time */
   host->meter.clock = host->meter.unasked = 0;
-  if (result == RULES_HOST_ENDLESS && outer.loads && !outer.excused && host->meter.spent > outer.steps) {
+  int64_t most = outer.steps - outer.steps / 8;
+  if (result && outer.loads && !outer.excused && host->meter.spent > most) {
     host->meter.excused = true;
-    host->meter.spent = outer.steps - outer.steps / 8;
+    host->meter.spent = most;
   } else if (!result && outer.loads && !outer.breach && host->meter.spent > outer.steps) used_up(host, &called);
   host->failure.said = false;
   watch(host);

@@ -191,6 +191,12 @@ local function idiom()
     ("local a, b = laid.%s, %s.%s if a == b then s = a .. b end own[a] = b"):format(field, card, field),
     ("local a = laid.%s local b = a if a == %s.%s then b = b .. a end s = b"):format(field, card, field),
     ("if laid.%s == c.%s then n = n + 1 else c = laid end"):format(field, field),
+    -- parts of texts, lists of what is written, functions that give what they have captured
+    ("local a, b = %s, %s own[a .. b] = n if own[b .. a] then s = a .. b .. b end"):format(one_of { text(), number(0) }, one_of { text(), number(0) }),
+    ("for _, u in ipairs { 'p', 'i', '%s' } do for k = %d, 8 do if own[u .. k] or own[k + 1 .. u] then m = m + 1 end end end own[laid.suit .. laid.rank] = n"):format(field, math.random(0, 12)),
+    ("if tostring(n) == laid.rank or own[tostring(m)] then n = n + 1 end own[tostring(%s)] = m s = string.sub(s, 1, 1) .. m"):format(number(1)),
+    ("local l = { %s, 2, 'K', false } l[%d] = laid.%s if l[1] == l[3] then m = m + #l end own[l[2]] = l[4]"):format(one_of { "1", "'p'", "true", "n" }, math.random(4), field),
+    ("local l = {} for i, c in ipairs(trick.cards) do counts[c.seat] = pips[c.rank] or %d l[i] = c.seat end table.sort(l, function(a, b) return counts[a] %s counts[b] end) m = l[%d]"):format(math.random(0, 9), one_of { "<", ">", "<=" }, math.random(8)),
     ("local t = s s = s .. %s t = t .. %s own[t] = s"):format(text(), text()),
     ("s = s .. %s own[string.sub(s, 2)] = true s = string.sub(s, -3) .. n"):format(text()),
     ("has[n] = true if has[n + 1] and has[n - 1] then m = m + 1 end has[m] = %s"):format(one_of { "nil", "false", "n" }),

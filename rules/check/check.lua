@@ -16,6 +16,7 @@ local fouls = require "fouls"
 local idle = require "idle"
 local places = require "places"
 local raises = require "raises"
+local reached = require "reached"
 local reused = require "reused"
 local slips = require "slips"
 local tallies = require "tallies"
@@ -211,22 +212,7 @@ local function never_matched(load, game, add)
     #lonely == 1 and "matches" or "match", #lonely == 1 and "is" or "are", #lonely == 1 and "it matches" or "they match")
 end
 
--- Functions and data ----------------------------------------------------------------------------------------
-
-local function functions_in(value, path, list, seen)
-  if type(value) ~= "table" or seen[value] then return end
-  seen[value] = true
-  for _, key in ipairs(places.keys(value)) do
-    local inner = rawget(value, key)
-    local step = type(key) == "string" and key or meta[inner] and meta[inner].name or nil
-    if type(inner) == "function" then
-      local info = debug.getinfo(inner, "S")
-      list[#list + 1] = { name = path .. (step and (path == "" and "" or ".") .. step or ""), file = string.sub(info.source, 2), line = info.linedefined, last = info.lastlinedefined, hook = key == "made", call = inner }
-    elseif kind(inner) == "table" then
-      functions_in(inner, step and (path == "" and step or path .. "." .. step) or path, list, seen)
-    end
-  end
-end
+-- What is noted and asked for ------------------------------------------------------------------------------------------
 
 -- The facts, one for all teams: { declared, about, is_seat, noted, asked }.
 local function used_facts(game)
@@ -531,7 +517,7 @@ end
 -- { remarks = texts, problems = { text, about, unused, inherited }, sound = the other things like those that problems are about, a line each; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
 -- words = places_of_words, options = { name, at }, parent = name or nil, extended = the names of all parents or nil, match = match_at, match_asked = match_asked, players = players_at, game = the name of the last of those it extends that has one and is no file, or nil }.
 function check.inspect(load, game, lineage)
-  local out = { remarks = {}, problems = {}, sound = "", functions = {}, elsewhere = require "reached".elsewhere(load), parts = amounts.of(load, game), match = match_at(load), match_asked = match_asked(load), players = players_at(load), changes = changes_of(load, lineage) }
+  local out = { remarks = {}, problems = {}, sound = "", functions = reached.functions(load.resolved), elsewhere = reached.elsewhere(load), parts = amounts.of(load, game), match = match_at(load), match_asked = match_asked(load), players = players_at(load), changes = changes_of(load, lineage) }
   out.words, out.options = places_of_words(load, game), {}
   out.hands_in_score, out.hands_in_next = require "untimely".asked_of_hands(load, game)
   for i, option in ipairs(load.options) do out.options[i] = { name = option.name, at = places.said(option.place or { file = load.path, line = 0 }) } end
@@ -541,7 +527,6 @@ function check.inspect(load, game, lineage)
     local inherited = mild or by_teams and place ~= nil and place.file ~= load.path or false
     if what then table.insert(out.problems, { about = about, text = said(place, what), unused = unused or false, inherited = inherited }) else out.sound = out.sound .. about .. "\n" end
   end
-  functions_in(load.resolved, "", out.functions, {})
   bounds.know_facts(game, compile.operands)
   remarks_of(load, game, remark)
   compared.remark(load, game, out.functions, remark)

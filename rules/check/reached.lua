@@ -1,4 +1,5 @@
--- Functions that a file has under other values of options than those that are chosen: which, and under which values.
+-- The functions of the rules; and those that a file has under other values of options than those that are chosen: which, and under
+-- which values.
 local places = require "places"
 local words = require "words"
 
@@ -23,6 +24,28 @@ local function with(under, option, key)
 end
 
 local function join(path, step) return not step and path or path == "" and step or path .. "." .. step end
+
+local function functions_in(value, path, list, seen)
+  if type(value) ~= "table" or seen[value] then return end
+  seen[value] = true
+  for _, key in ipairs(places.keys(value)) do
+    local inner = rawget(value, key)
+    local step = type(key) == "string" and key or meta[inner] and meta[inner].name or nil
+    if type(inner) == "function" then
+      local info = debug.getinfo(inner, "S")
+      list[#list + 1] = { name = join(path, step), file = string.sub(info.source, 2), line = info.linedefined, last = info.lastlinedefined, hook = key == "made", call = inner }
+    elseif kind(inner) == "table" then
+      functions_in(inner, join(path, step), list, seen)
+    end
+  end
+end
+
+-- Those of resolved rules: { { name, file, line, last, hook, call }, ... }.
+function reached.functions(resolved)
+  local list = {}
+  functions_in(resolved, "", list, {})
+  return list
+end
 
 -- Calls back with each function that there is, where it stands, and under which values.
 local function walk(value, path, under, options, found)

@@ -4,6 +4,7 @@ local blame = require "blame"
 local compared = require "compared"
 local messages = require "messages"
 local places = require "places"
+local reached = require "reached"
 local righted = require "righted"
 
 local rest = {}
@@ -81,19 +82,44 @@ local function names_any(text, names, quoted)
   return false
 end
 
--- What changes which cards, tricks or seats there are: what a field is never equal to goes by that.
-local of_fields = { "deck", "deal", "packets", "seats", "players", "option", "options", "depends_on" }
+-- By section: of what fields it may say what they can be.
+local says_of = {
+  deck = { "'" }, deal = { "'number'" }, seats = { "'number'", "'winner'", "'seat'", "cards'" }, phases = { "'phase'" },
+}
+says_of.players = says_of.seats
 
--- The comparisons that never hold, where what is left out has no part in it: that the file names these words there is enough for a part.
-local function add_compared(load, game, functions, names, found)
-  for _, word in ipairs(of_fields) do if names[word] then return end end
-  pcall(compared.remark, load, game, functions, function(place, format, ...)
-    found[#found + 1] = { about = "", text = ("%s:%d: %s"):format(place.file, place.line, format:format(...)) }
+-- Whether what is left out or passed over may be why a field seems never to be equal to something.
+local function is_doubtful(text, sections)
+  for section, fields in next, says_of do
+    for _, field in ipairs(sections[section] and fields or {}) do if string.find(text, field, 1, true) then return true end end
+  end
+  return false
+end
+
+-- The sections of what is left out, and of what is told.
+local function sections_of(load, lines, out)
+  local sections = {}
+  for i in next, out do sections[string.match(load.node.log.rows[i].path[1], "^[%w_]+") or ""] = true end
+  for _, problem in ipairs(load.problems.all()) do
+    if lines[problem.line] then sections[load.problems.section_of(problem) or ""] = true end
+  end
+  return sections
+end
+
+-- Adds the comparisons that never hold, in the functions of the load that has failed: that something else is wrong in one of them, so that
+-- it is left out, changes nothing in that. other, game: what is left of it.
+local function add_compared(load, other, game, lines, out, list)
+  local sections, mended = sections_of(load, lines, out), load.problems.mended[load.path] or {}
+  pcall(compared.remark, other, game, reached.functions(load.resolved or other.resolved), function(place, format, ...)
+    local text = ("%s:%d: %s"):format(place.file, place.line, format:format(...))
+    if place.file == load.path and not mended[place.line] and not is_doubtful(text, sections) then
+      list[#list + 1] = { file = place.file, line = place.line, text = text }
+    end
   end)
 end
 
--- What is found of the rest that is wrong under every value of each option. again: see rest.of. names: see words_of.
-local function find(load, game, inspect, names, again)
+-- What is found of the rest that is wrong under every value of each option. again: see rest.of.
+local function find(load, game, inspect, again)
   local found = {}
   local ok, all = pcall(inspect, load, game) -- what is passed over may leave it without what it needs
   for _, problem in ipairs(ok and all.problems or {}) do
@@ -111,7 +137,6 @@ local function find(load, game, inspect, names, again)
       end
     end
   end
-  if ok then add_compared(load, game, all.functions, names, found) end
   return found
 end
 
@@ -204,7 +229,8 @@ function rest.of(load, again, inspect)
                           text = ('%s:%d: there is no %s "%s" to change; did you mean "%s"?'):format(place.file, place.line, slip.word, slip.name, slip.meant) }
     end
   end
-  for _, problem in ipairs(find(other, game, inspect, names, load_again)) do
+  add_compared(load, other, game, lines, out, list)
+  for _, problem in ipairs(find(other, game, inspect, load_again)) do
     local file, line = string.match(problem.text, "^(.-):(%d+): ")
     line = math.tointeger(line)
     if file == load.path and not lines[line] and not names_any(problem.about, names) and not names_any(problem.text, names) then

@@ -36,7 +36,7 @@ local function kind_of(names, path)
   return rest == "" and "trick" or of_trick[field], field
 end
 
-unlike.kind_of = kind_of
+unlike.bound, unlike.kind_of = bound, kind_of
 
 -- Names of cards: `for _, c in ipairs(t.cards)`, and `local c = t.cards[1]`.
 local function name_cards(names, text)

@@ -3,6 +3,7 @@ local intact = require "intact"
 local messages = require "messages"
 local places = require "places"
 local returned = require "returned"
+local unlike = require "unlike"
 local words = require "words"
 
 local pure = {}
@@ -140,15 +141,28 @@ local function raise(info, at, what)
   _G.load(string.rep("\n", at - 1) .. "error(..., 0)", info.source)(what)
 end
 
--- The line of a function where a name stands that isn't a field.
-local function line_with(load, info, name)
-  local codes = messages.lines(messages.bare(file_of(load, info).source, true))
-  for _, pattern in ipairs { "%f[%w_.:]" .. name .. "%f[^%w_]", "%f[%w_]" .. name .. "%f[^%w_]" } do
-    for n = info.linedefined, info.lastlinedefined do
-      if string.find(codes[n] or "", pattern) then return n end
+-- Whether a name stands in a line for what it has: as no field, no key and nothing new. behind: a pattern of what follows it.
+local function is_asked(code, name, behind, is_set)
+  for from, to in string.gmatch(code, "()%f[%w_.:]" .. name .. "()" .. behind) do
+    local is_new = string.find(string.sub(code, 1, from - 1), "%f[%w_]local%s+[%w_,%s]*$")
+    if not is_new and (is_set or not string.find(code, "^%s*=%f[^=]", to)) then return true end
+  end
+  return false
+end
+
+-- The lines of a function where a name stands, with this field of it if there is one; the first alone where something else may have that
+-- name in others. is_given: the name of what the function is given. is_set: it is set there.
+local function lines_with(load, info, name, field, is_given, is_set)
+  local codes, list = messages.lines(messages.bare(file_of(load, info).source, true)), {}
+  local text = table.concat(codes, "\n", info.linedefined, math.min(info.lastlinedefined, #codes))
+  local locals, _, loops, given = unlike.bound(text, name)
+  for _, behind in ipairs { field and "%s*%.%s*" .. field .. "%f[^%w_]" or "%f[^%w_.]", "%f[^%w_]" } do
+    for n = info.linedefined, #list == 0 and math.min(info.lastlinedefined, #codes) or 0 do
+      if is_asked(codes[n], name, behind, is_set) then list[#list + 1] = n end
     end
   end
-  return info.linedefined
+  if #list == 0 then return { info.linedefined } end
+  return locals + loops + given > (is_given and 1 or 0) and { list[1] } or list
 end
 
 -- Where a function says of_suit, if it does in one line alone: the call that returns it is gone when it is looked at. load: with the files.
@@ -186,13 +200,10 @@ end
 local of_a_trick = { "number", "phase", "trump", "led", "winner", "card", "cards" } -- as hook_trick.c shows it
 
 -- A field that no trick has, asked of what the function of a yaku is given.
-local function check_field(load, info, field)
+local function check_field(load, f, info, field)
   for _, known in ipairs(of_a_trick) do if known == field then return end end
-  if not field then return end
-  for n, code in ipairs(messages.lines(messages.bare(file_of(load, info).source, true))) do
-    if n >= info.linedefined and n <= info.lastlinedefined and string.find(code, "%.%s*" .. field .. "%f[^%w_]") then
-      return load.problems.add({ file = string.sub(info.source, 2), line = n }, "a trick has no '%s'; %s", field, places.instead(field, of_a_trick))
-    end
+  for _, n in ipairs(field and lines_with(load, info, debug.getlocal(f, 1), field, true) or {}) do
+    load.problems.add({ file = string.sub(info.source, 2), line = n }, "a trick has no '%s'; %s", field, places.instead(field, of_a_trick))
   end
 end
 
@@ -236,6 +247,23 @@ local function is_compared(file, at, name)
   return string.find(code, "[=~]=%s*" .. name .. "%f[^%w_.(]") ~= nil or string.find(code, "%f[%w_.]" .. name .. "%s*[=~]=") ~= nil
 end
 
+-- A name in a function that there isn't, or that can't be set: told in each line where it stands.
+local function check_name(load, f, info, used, env, is_hook)
+  local name, file, lines = used.name, file_of(load, info), lines_with(load, info, used.name, used.field, false, used.set)
+  local code = used.set and name .. " = nil" or "return " .. name .. (used.field and "." .. used.field or "")
+  local ok, message = load.host.call(_G.load(string.rep("\n", lines[1] - 1) .. code, info.source, "t", env), false)
+  local what = not ok and string.match(message, "^.-:%d+: ([^\n]*)")
+  local given = what and is_hook and given_by_another(load, f, info, used, what)
+  local once = used.set or given and not debug.getlocal(f, 1) -- it is put right in one place
+  if once then lines = { lines_with(load, info, name, nil, false, used.set)[1] } end
+  for _, at in ipairs(what and lines or {}) do
+    local is_text = #name <= 2 and string.find(what, "^unknown word") and is_compared(file, at, name)
+    local text = is_text and ("unknown word '%s'; a text stands in quotes: write \"%s\""):format(name, name) or what
+    local problem = not stands_in(load, info, at, name) and load.problems.add({ file = file.path, line = at }, "%s", given or text)
+    if given and problem then places.under(problem, name) end
+  end
+end
+
 -- Names in a script's functions that there aren't, or that can't be set: told before a call comes to them.
 local function check_names(load, functions, hooks)
   local is_hook, fields_of = {}, {}
@@ -251,23 +279,14 @@ local function check_names(load, functions, hooks)
     local all, set = not load.problems.bundled[string.sub(info.source, 2)] and load.host.globals(f) or {}, {}
     for _, used in ipairs(all) do set[used.name] = set[used.name] or used.set end
     for _, used in ipairs(all) do
-      if used.given then check_field(load, info, is_hook[f] and used.name) end
+      if used.given then check_field(load, f, info, is_hook[f] and used.name) end
     end
     for name, value in next, libraries do libraries[name] = library_of(load, value) end
     local file = not load.problems.bundled[string.sub(info.source, 2)] and file_of(load, info)
     if file then require "members".check(file, info.linedefined, info.lastlinedefined, given_to(f, is_hook[f] or fields_of[f]), libraries, load.problems) end
-    for _, used in ipairs(env and all or {}) do if not used.given then
-      local at = line_with(load, info, used.name)
-      local code = used.set and used.name .. " = nil" or "return " .. used.name .. (used.field and "." .. used.field or "")
-      local ok, message = load.host.call(_G.load(string.rep("\n", at - 1) .. code, info.source, "t", env), false)
-      local what = not ok and not stands_in(load, info, at, used.name) and string.match(message, "^.-:%d+: ([^\n]*)")
-      if what and #used.name <= 2 and string.find(what, "^unknown word") and is_compared(file, at, used.name) then
-        what = ("unknown word '%s'; a text stands in quotes: write \"%s\""):format(used.name, used.name)
-      end
-      local given = what and is_hook[f] and given_by_another(load, f, info, used, what)
-      local problem = what and used.set == set[used.name] and load.problems.add({ file = string.sub(info.source, 2), line = at }, "%s", given or what)
-      if given then places.under(problem, used.name) end
-    end end
+    for _, used in ipairs(env and all or {}) do
+      if not used.given and used.set == set[used.name] then check_name(load, f, info, used, env, is_hook[f]) end
+    end
   end
 end
 

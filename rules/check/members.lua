@@ -1,7 +1,9 @@
 -- Fields and methods that nothing has, where a script's function asks for them: what a card of a trick, a text or a part of the library
--- has is known, so they are told before a call comes to them. Told is only what has nearly such a name.
+-- has is known, so they are told before a call comes to them. Where it isn't sure that it is one of these, told is only what has nearly
+-- such a name.
 local messages = require "messages"
 local places = require "places"
+local unlike = require "unlike"
 
 local members = {}
 
@@ -29,22 +31,31 @@ local function has(list, name)
   return false
 end
 
--- What is said of OF.name or OF:name. library: the part of the library that OF is, if it is one; given: where it is what the function is given.
-local function said_of(name, is_method, library, given)
+-- Why a text has no such method that Lua gives it; nil where it has it.
+local function withheld(name, safe)
+  local ok, message = pcall(function() return safe.string[name] end)
+  return not ok and string.match(message, "string has no .*") or nil
+end
+
+-- What is said of OF.name or OF:name. library: the part of the library that OF is, if it is one; given: where it is what the function is
+-- given; is_laid: whether it is a card of the trick for sure.
+local function said_of(name, is_method, library, given, is_laid, safe)
   if library then
     local near = library[2][name] == nil and places.nearest(name, keys_of(library[2]))
     return near and ("%s has no '%s'; did you mean '%s'?"):format(library[1], name, near) or nil
   elseif is_method then
-    local near = not string[name] and places.nearest(name, keys_of(string))
+    if string[name] then return withheld(name, safe) end
+    local near = places.nearest(name, keys_of(string))
     return near and ("a text has no '%s'; did you mean '%s'?"):format(name, near) or nil
   end
   if given then
     local near = not has(given.fields, name) and places.nearest(name, given.fields)
     return near and ("%s has no '%s'; did you mean '%s'?"):format(given.what, name, near) or nil
   end
-  if has(of_a_card, name) or has(of_a_trick, name) then return nil end
+  if has(of_a_card, name) or not is_laid and has(of_a_trick, name) then return nil end
   local near = places.nearest(name, of_a_card)
-  return near and ("a card of the trick has no '%s'; did you mean '%s'?"):format(name, near) or nil
+  if not near and not is_laid then return nil end
+  return ("a card of the trick has no '%s'; %s"):format(name, near and ("did you mean '%s'?"):format(near) or "it has card, suit, rank, seat, face")
 end
 
 local of_text = { rank = true, suit = true, card = true, face = true, phase = true, trump = true, led = true }
@@ -60,11 +71,13 @@ local function tell_pointed(place, line, code, own, problems)
 end
 
 -- Tells them of the lines of a function. file: its file. given: { names =, fields =, what = }: how what it is given is called there, and
--- what that has; without fields it is looked after elsewhere. libraries: by the names that the function has for them, { name, table }.
-function members.check(file, first, last, given, libraries, problems)
+-- what that has; without fields it is looked after elsewhere; is_trick: it is one. libraries: by the names that the function has for them,
+-- { name, table }. safe: what scripts may call.
+function members.check(file, first, last, given, libraries, safe, problems)
   local own = own_names(file.source)
-  local lines = messages.lines(file.source)
-  for n, code in ipairs(messages.lines(messages.bare(file.source, true))) do
+  local lines, codes = messages.lines(file.source), messages.lines(messages.bare(file.source, true))
+  local names = unlike.names_of(table.concat(codes, "\n", first, math.min(last, #codes)), given.is_trick)
+  for n, code in ipairs(codes) do
     if n >= first and n <= last then tell_pointed({ file = file.path, line = n }, lines[n], code, own, problems) end
     for sign, at, name in string.gmatch(n >= first and n <= last and code or "", "%f[.:]([.:])()([%a_][%w_]*)") do
       local before = string.match(string.sub(code, 1, at - 2), "%f[%w_.:]([%a_][%w_]*)$")
@@ -73,7 +86,8 @@ function members.check(file, first, last, given, libraries, problems)
       local is_method = sign == ":" and string.find(code, "^[%w_]+%s*[%(\"{]", at)
       local is_given = before ~= nil and given.names[before]
       local counts = of and not (before and _G[before]) and not own[name] and (not is_given or given.fields) and (sign == "." or is_method)
-      local said = counts and said_of(name, is_method, library, is_given and given)
+      local path = string.match(string.sub(code, 1, at - 2), "[%a_][%w_.]*%b[]$") or before
+      local said = counts and said_of(name, is_method, library, is_given and given, path and unlike.kind_of(names, path) == "laid", safe)
       if said then
         local problem = problems.add({ file = file.path, line = n }, "%s", said)
         if problem then problem.column = at end

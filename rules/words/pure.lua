@@ -216,7 +216,7 @@ end
 
 -- What a function is given: by the names that it has for it, and what that has, where it is known.
 local function given_to(f, of)
-  local given = { names = {}, fields = type(of) == "table" and of.fields, what = type(of) == "table" and of.what }
+  local given = { names = {}, fields = type(of) == "table" and of.fields, what = type(of) == "table" and of.what, is_trick = of == true }
   for i = 1, of and debug.getinfo(f, "u").nparams or 0 do given.names[debug.getlocal(f, i)] = true end
   return given
 end
@@ -283,7 +283,7 @@ local function check_names(load, functions, hooks)
     end
     for name, value in next, libraries do libraries[name] = library_of(load, value) end
     local file = not load.problems.bundled[string.sub(info.source, 2)] and file_of(load, info)
-    if file then require "members".check(file, info.linedefined, info.lastlinedefined, given_to(f, is_hook[f] or fields_of[f]), libraries, load.problems) end
+    if file then require "members".check(file, info.linedefined, info.lastlinedefined, given_to(f, is_hook[f] or fields_of[f]), libraries, load.safe, load.problems) end
     for _, used in ipairs(env and all or {}) do
       if not used.given and used.set == set[used.name] then check_name(load, f, info, used, env, is_hook[f]) end
     end

@@ -99,7 +99,10 @@ local function as_meant(load, problem, line, codes)
   local key, of_key = string.match(text, "unknown key '([%a_][%w_]*)' in .*; did you mean '([%w_]+)'%?$")
   if key then return with_key(line, code, key, of_key) end
   local name, near = string.match(text, "has no '([%w_]+)'; did you mean '([%w_]+)'%?$")
+  if not name then name, near = string.match(text, "has no '([%w_]+)'; the nearest name is '([%w_]+)'$") end
   if name then return renamed(line, code, "[.:]%s*", name, near) end
+  local taken, other = string.match(text, "what the function is given is called '([%w_]+)' in line %d+: write .*, or function%(([%w_]+)%) there$")
+  if taken then return renamed(line, code, "%f[%w_.:]", other, taken) end
   local word, of_word = string.match(text, "unknown word[%a ]* '([%a_][%w_]*)'; did you mean '([%a_][%w_]*)'%?$")
   if word then return renamed(line, code, "%f[%w_.:]", word, of_word) end
   local field, list = string.match(text, "'(%a+)' is no field of a list; how many there are in it is #([%w_.]+)$")

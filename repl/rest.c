@@ -20,16 +20,17 @@ static const char *named(const char *problem, size_t *length) {
   return from;
 }
 
-/* Whether a message tells of what a problem is about, "FILE:LINE: ...": of that line, and of what it names first there; or says the same. */
+/* Whether a message tells of what a problem is about, "FILE:LINE: ...": of that line, and of what it names first there; or says the same, whether
+ * it says or not which function it was called by. */
 static bool is_told(const char *message, const char *problem) {
   const char *end = strstr(problem, ": ");
   size_t length = end ? (size_t)(end - problem) + 2 : 0, n = 0;
   const char *name = named(problem, &n);
   for (const char *at = message; length && *at; at += *at == '\n') {
     size_t all = repl_unloaded_length(at);
-    size_t n_there = 0;
+    size_t n_there = 0, text = strcspn(problem, "\n"), text_there = strcspn(at, "\n"), both = text < text_there ? text : text_there;
     const char *there = named(at, &n_there);
-    if (!strncmp(at, problem, name ? length : strcspn(problem, "\n")) && (!name || (there && n_there == n && !memcmp(there, name, n)))) return true;
+    if (!strncmp(at, problem, name || both < length ? length : both) && (!name || (there && n_there == n && !memcmp(there, name, n)))) return true;
     at += all;
   }
   return !length;

@@ -38,8 +38,8 @@ local function withheld(name, safe)
 end
 
 -- What is said of OF.name or OF:name. library: the part of the library that OF is, if it is one; given: where it is what the function is
--- given; is_laid: whether it is a card of the trick for sure.
-local function said_of(name, is_method, library, given, is_laid, safe)
+-- given; is_sure: whether it is that, or else a card of the trick, for sure.
+local function said_of(name, is_method, library, given, is_sure, safe)
   if library then
     local near = library[2][name] == nil and places.nearest(name, keys_of(library[2]))
     return near and ("%s has no '%s'; did you mean '%s'?"):format(library[1], name, near) or nil
@@ -49,12 +49,12 @@ local function said_of(name, is_method, library, given, is_laid, safe)
     return near and ("a text has no '%s'; did you mean '%s'?"):format(name, near) or nil
   end
   if given then
-    local near = not has(given.fields, name) and places.nearest(name, given.fields)
-    return near and ("%s has no '%s'; did you mean '%s'?"):format(given.what, name, near) or nil
+    local counts = not has(given.fields, name) and (is_sure or places.nearest(name, given.fields))
+    return counts and ("%s has no '%s'; %s"):format(given.what, name, places.instead(name, given.fields)) or nil
   end
-  if has(of_a_card, name) or not is_laid and has(of_a_trick, name) then return nil end
+  if has(of_a_card, name) or not is_sure and has(of_a_trick, name) then return nil end
   local near = places.nearest(name, of_a_card)
-  if not near and not is_laid then return nil end
+  if not near and not is_sure then return nil end
   return ("a card of the trick has no '%s'; %s"):format(name, near and ("did you mean '%s'?"):format(near) or "it has card, suit, rank, seat, face")
 end
 
@@ -70,13 +70,20 @@ local function tell_pointed(place, line, code, own, problems)
   end
 end
 
+-- Whether a name of a function's text stands for what the function is given, wherever it stands.
+local function is_kept(text, name)
+  local locals, sets, loops, times = unlike.bound(text, name)
+  return locals + sets + loops == 0 and times == 1
+end
+
 -- Tells them of the lines of a function. file: its file. given: { names =, fields =, what = }: how what it is given is called there, and
 -- what that has; without fields it is looked after elsewhere; is_trick: it is one. libraries: by the names that the function has for them,
 -- { name, table }. safe: what scripts may call.
 function members.check(file, first, last, given, libraries, safe, problems)
   local own = own_names(file.source)
   local lines, codes = messages.lines(file.source), messages.lines(messages.bare(file.source, true))
-  local names = unlike.names_of(table.concat(codes, "\n", first, math.min(last, #codes)), given.is_trick)
+  local text = table.concat(codes, "\n", first, math.min(last, #codes))
+  local names = unlike.names_of(text, given.is_trick)
   for n, code in ipairs(codes) do
     if n >= first and n <= last then tell_pointed({ file = file.path, line = n }, lines[n], code, own, problems) end
     for sign, at, name in string.gmatch(n >= first and n <= last and code or "", "%f[.:]([.:])()([%a_][%w_]*)") do
@@ -87,7 +94,8 @@ function members.check(file, first, last, given, libraries, safe, problems)
       local is_given = before ~= nil and given.names[before]
       local counts = of and not (before and _G[before]) and not own[name] and (not is_given or given.fields) and (sign == "." or is_method)
       local path = string.match(string.sub(code, 1, at - 2), "[%a_][%w_.]*%b[]$") or before
-      local said = counts and said_of(name, is_method, library, is_given and given, path and unlike.kind_of(names, path) == "laid", safe)
+      local is_sure = counts and (is_given and is_kept(text, before) or not is_given and path and unlike.kind_of(names, path) == "laid")
+      local said = counts and said_of(name, is_method, library, is_given and given, is_sure, safe)
       if said then
         local problem = problems.add({ file = file.path, line = n }, "%s", said)
         if problem then problem.column = at end

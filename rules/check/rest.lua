@@ -56,11 +56,16 @@ local function leave_out(load, lines, out)
   return more
 end
 
+-- The source of a load's file.
+local function source_of(load)
+  for _, file in ipairs(load.files) do if file.path == load.path then return file.source end end
+  return ""
+end
+
 -- The words of the lines that are told of, of what is told, and of the changes that are left out, up to where the next begins; and
 -- those of them that are written there.
 local function words_of(load, lines, out)
-  local source, begins, names, written = "", {}, {}, {}
-  for _, file in ipairs(load.files) do if file.path == load.path then source = file.source end end
+  local begins, names, written = {}, {}, {}
   for i, row in ipairs(load.node.log.rows) do
     local line = row.place and row.place.file == load.path and row.place.line
     if line then begins[line] = begins[line] or out[i] or false end
@@ -70,7 +75,7 @@ local function words_of(load, lines, out)
     for name in string.gmatch(is_right and "" or string.match(problem.text, ":%d+: (.*)$") or problem.text, "[%w_]+") do names[name] = true end
   end
   local is_out = false
-  for n, text in ipairs(messages.lines(source)) do
+  for n, text in ipairs(messages.lines(source_of(load))) do
     if begins[n] ~= nil then is_out = begins[n] end
     for name in string.gmatch((is_out or lines[n]) and text or "", "[%w_]+") do names[name], written[name] = true, true end
   end
@@ -84,14 +89,17 @@ end
 
 -- By section: of what fields it may say what they can be.
 local says_of = {
-  deck = { "'" }, deal = { "'number'" }, seats = { "'number'", "'winner'", "'seat'", "cards'" }, phases = { "'phase'" },
+  deck = { "'" }, deal = { "'number'" }, seats = { "'number'", "'winner'", "'seat'", "cards'" }, phases = { "'phase'", "'trick'" },
 }
 says_of.players = says_of.seats
 
--- Whether what is left out or passed over may be why a field seems never to be equal to something.
-local function is_doubtful(text, sections)
+-- Whether what is left out or passed over may be why a field seems never to be equal to something. source: the file. A kind of trick is
+-- one by a word before its name, whatever else is wrong with it.
+local function is_doubtful(text, sections, source)
   for section, fields in next, says_of do
-    for _, field in ipairs(sections[section] and fields or {}) do if string.find(text, field, 1, true) then return true end end
+    local name = section == "phases" and string.match(text, 'is never "([%w_-]+)"; ')
+    local is_made = not name or string.find(source, "[%a_]%s*%(?%s*[\"']" .. string.gsub(name, "-", "%%-") .. "[\"']")
+    for _, field in ipairs(sections[section] and is_made and fields or {}) do if string.find(text, field, 1, true) then return true end end
   end
   return false
 end
@@ -109,10 +117,10 @@ end
 -- Adds the comparisons that never hold, in the functions of the load that has failed: that something else is wrong in one of them, so that
 -- it is left out, changes nothing in that. other, game: what is left of it.
 local function add_compared(load, other, game, lines, out, list)
-  local sections, mended = sections_of(load, lines, out), load.problems.mended[load.path] or {}
+  local sections, mended, source = sections_of(load, lines, out), load.problems.mended[load.path] or {}, source_of(load)
   pcall(compared.remark, other, game, reached.functions(load.resolved or other.resolved), function(place, format, ...)
     local text = ("%s:%d: %s"):format(place.file, place.line, format:format(...))
-    if place.file == load.path and not mended[place.line] and not is_doubtful(text, sections) then
+    if place.file == load.path and not mended[place.line] and not is_doubtful(text, sections, source) then
       list[#list + 1] = { file = place.file, line = place.line, text = text }
     end
   end)

@@ -50,7 +50,8 @@ local function leave_out(load, lines, out)
       if at <= line and at > from then from = at end
     end
     for i, row in ipairs(load.node.log.rows) do
-      if row.place and row.place.file == load.path and row.place.line == from and not out[i] then out[i], more = true, true end
+      local is_from = row.place and row.place.file == load.path and row.place.line == from and row.path[1] ~= "name" -- all have that
+      if is_from and not out[i] then out[i], more = true, true end
     end
   end
   return more

@@ -392,6 +392,17 @@ static __attribute__((noinline)) int pick_match(const fuda_ruleset *rules, fuda_
   return lay_drawn(rules, state, field, captured, card, fuda_set_of(match), rules->fishing->choose_clause, events, false);
 }
 
+bool fuda_fishing_pick_on(const fuda_ruleset *rules, fuda_state *state, fuda_events *events, bool *takes) {
+  fuda_set taken = matches_of_drawn(rules->fishing, state).cards, field = state->zone[FUDA_TABLE];
+  fuda_card card = state->drawn;
+  *takes = !fuda_set_empty(taken);
+  if (must_choose((unsigned)fuda_set_count(taken), rules->fishing->index->choices)) return true;
+  state->drawn = FUDA_NO_CARD;
+  fuda_set_drop(&field, card);
+  lay_drawn(rules, state, field, state->zone[FUDA_CAPTURED + (uint8_t)state->actor], card, taken, rules->fishing->match_clause, events, false);
+  return false;
+}
+
 /* A card from the hand and, where no match of it is to be picked, the one that is drawn after it. What changes with both is
  * written once. */
 INLINE int play(const fuda_ruleset *rules, fuda_state *state, fuda_action action, fuda_events *events, bool few) {

@@ -77,6 +77,9 @@ int fuda_foul_act(const fuda_ruleset *rules, fuda_state *state, fuda_action acti
 
 /* A fishing game begins with the turn of the seat that its phase asks; false: a hand ends the deal. */
 bool fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
+/* Of a drawn card that waits for a match to be picked, as other rules say: whether it still does. Else it takes what it matches, or lies on
+ * the field, and the turn is over. */
+bool fuda_fishing_pick_on(const fuda_ruleset *rules, fuda_state *state, fuda_events *events, bool *takes);
 /* The yaku whose cards have been captured, replaced or not: a bit per row. */
 uint64_t fuda_fishing_completed(const fuda_fishing_rules *fishing, fuda_set captured);
 /* What a seat's captures are worth: their yaku, their cards. */

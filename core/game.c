@@ -266,6 +266,7 @@ fuda_game *fuda_game_under(const fuda_game *game, const fuda_ruleset *rules, cha
   bool crossed = fuda_under(game->rules, &game->state, rules, &first->start, lost, size);
   if (crossed) {
     carry_events(game, rules, &first->opening, lost, size);
+    fuda_under_goes_on(rules, &first->start, &first->opening, lost, size);
     tell_paid(rules, &first->start, &first->opening);
   }
   if (!crossed || !enter_deal(other)) {

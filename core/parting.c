@@ -24,20 +24,13 @@ static fuda_parting *part(fuda_partings *partings, enum fuda_parting_kind kind) 
 
 /* Begin ----------------------------------------------------------------------------------------------- */
 
-static bool same_table(const fuda_ruleset *a, const fuda_ruleset *b, char *message, size_t size) {
-  bool decks = a->deck->cards == b->deck->cards && strcmp(a->deck->name, b->deck->name) == 0;
-  if (!decks)
-    snprintf(message, size, "%s is played with the %s deck, %s with %s", a->name, a->deck->name, b->name, b->deck->name);
-  else if (a->seats != b->seats) snprintf(message, size, "%s has %d seats, %s has %d", a->name, a->seats, b->name, b->seats);
-  else if (!a->trick != !b->trick) snprintf(message, size, "only one of %s and %s is played in tricks", a->name, b->name);
-  else return true;
-  return false;
-}
-
 bool fuda_comparison_begin(fuda_comparison *comparison, const fuda_ruleset *first, const fuda_ruleset *second, char *message,
                            size_t size) {
   memset(comparison, 0, sizeof *comparison);
-  if (!same_table(first, second, message, size)) return false;
+  if (!fuda_same_table(second, first, message, size)) {
+    if (size) message[strcspn(message, "\n")] = '\0';
+    return false;
+  }
   comparison->rules[0] = first;
   comparison->rules[1] = second;
   for (int side = 0; side < 2; side++)

@@ -390,9 +390,16 @@ int fuda_match_winner(const fuda_ruleset *rules, const fuda_state *state);
  * until that lead is made; "over". */
 const char *fuda_phase_name(const fuda_ruleset *rules, const fuda_state *state);
 
+/* Whether positions of the one can be those of the other: of the same deck and seats, both with accounts or neither. What differs is said
+ * in lost, a line each. */
+bool fuda_same_table(const fuda_ruleset *from, const fuda_ruleset *to, char *lost, size_t size);
+
 /* The same position under other rules of the same deck and seats. What has no counterpart is named in lost (sentences, one a
  * line). Returns false, with the reason in lost, where the decks or seats differ. */
 bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ruleset *to, fuda_state *out, char *lost,
                 size_t size);
+/* Goes on from there where nothing can be done: where a match of the drawn card was to be picked, and by these rules none is. Said in
+ * lost, behind what stands there. */
+void fuda_under_goes_on(const fuda_ruleset *to, fuda_state *out, fuda_events *events, char *lost, size_t size);
 
 #endif

@@ -35,15 +35,21 @@ static void lose(crossing *c, const char *format, ...) {
 
 static bool same_table(crossing *c) {
   bool decks = c->from->deck->cards == c->to->deck->cards && strcmp(c->from->deck->name, c->to->deck->name) == 0;
+  bool seats = c->from->seats == c->to->seats, accounts = fuda_pays(c->from) == fuda_pays(c->to);
+  bool players = c->from->players == c->to->players, tricks = !c->from->trick == !c->to->trick;
   if (!decks)
     lose(c, "%s is played with the %s deck, %s with %s", c->to->name, c->to->deck->name, c->from->name, c->from->deck->name);
-  if (c->from->seats != c->to->seats)
-    lose(c, "%s has %d seats, %s has %d", c->to->name, c->to->seats, c->from->name, c->from->seats);
-  if (fuda_pays(c->from) != fuda_pays(c->to)) lose(c, "only one of %s and %s has accounts", c->from->name, c->to->name);
-  if (c->from->players != c->to->players)
-    lose(c, "%s is played by %d at a time, %s by %d", c->to->name, c->to->players, c->from->name, c->from->players);
-  if (!c->from->trick != !c->to->trick) lose(c, "only one of %s and %s is played in tricks", c->from->name, c->to->name);
-  return c->used == 0;
+  if (!seats) lose(c, "%s has %d seats, %s has %d", c->to->name, c->to->seats, c->from->name, c->from->seats);
+  if (!accounts) lose(c, "only one of %s and %s has accounts", c->from->name, c->to->name);
+  if (!players) lose(c, "%s is played by %d at a time, %s by %d", c->to->name, c->to->players, c->from->name, c->from->players);
+  if (!tricks) lose(c, "only one of %s and %s is played in tricks", c->from->name, c->to->name);
+  return decks && seats && accounts && players && tricks;
+}
+
+bool fuda_same_table(const fuda_ruleset *from, const fuda_ruleset *to, char *lost, size_t size) {
+  crossing c = {.from = from, .to = to, .lost = lost, .size = size};
+  if (size) lost[0] = '\0';
+  return same_table(&c);
 }
 
 static int zone_named(const fuda_ruleset *rules, const char *name) {
@@ -504,4 +510,13 @@ bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ru
   cross_sight(&c);
   cross_points(&c);
   return true;
+}
+
+void fuda_under_goes_on(const fuda_ruleset *to, fuda_state *out, fuda_events *events, char *lost, size_t size) {
+  crossing c = {.to = to, .out = out, .lost = lost, .size = size, .used = size ? strlen(lost) : 0};
+  fuda_card card = out->drawn;
+  bool takes;
+  if (!to->fishing || fuda_deal_over(out) || out->deciding || card == FUDA_NO_CARD || fuda_fishing_pick_on(to, out, events, &takes)) return;
+  lose(&c, takes ? "under %s there is nothing to pick: %s takes what it matches" : "under %s %s matches nothing, and lies on the field",
+       to->name, fuda_card_code(to->deck, card));
 }

@@ -354,7 +354,7 @@ bool repl_cmd_score(repl_session *session, const char *args, FILE *out) {
     repl_text_print(&text, "%10s", fuda_points_text(rules, view.match[team], number));
     if (rules->match.mark_at && view.match[team] >= rules->match.mark_at)
       repl_text_print(&text, "  ● %s", fuda_points_text(rules, view.match[team] - rules->match.mark_at, number));
-    if (sets) repl_text_print(&text, "%8d%8d", state->set_points[team], state->sets[team]);
+    if (sets) repl_text_print(&text, "%8s%8d", fuda_points_text(rules, state->set_points[team], number), state->sets[team]);
     repl_text_add(&text, "\n");
   }
   repl_text_print(&text, "deal %d of the match%s; 'match' counts the deals that are over\n", state->deal_of_match + 1,

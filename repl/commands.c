@@ -234,11 +234,22 @@ static bool is_card_with_more(const fuda_ruleset *rules, const char *text) {
   return fuda_cards_read(rules->deck, text, cards) == 2 || begins_with_card(rules, text, cards, &rest);
 }
 
+bool repl_is_answer(const fuda_ruleset *rules, const fuda_moves *moves, const char *text, fuda_action *action) {
+  for (uint32_t left = moves->bare; left; left &= left - 1) {
+    *action = (fuda_action){(uint8_t)__builtin_ctz(left), FUDA_NO_CARD, 0};
+    if (!strcmp(rules->verbs[action->verb].name, text)) return true;
+  }
+  return false;
+}
+
 bool repl_read_action(repl_session *session, const char *text, fuda_action *action) {
   const fuda_ruleset *rules = repl_rules(session);
   char message[400], word[64];
   const char *args = text;
   fuda_card card = fuda_card_read(rules->deck, text);
+  fuda_moves moves = {0};
+  if (!fuda_deal_over(repl_state(session))) fuda_legal(rules, repl_state(session), &moves);
+  if (repl_is_answer(rules, &moves, text, action)) return true;
   if (card == FUDA_NO_CARD) {
     if (is_card_with_more(rules, text)) return repl_read_play(session, text, action);
     repl_word(&args, word);
@@ -246,8 +257,6 @@ bool repl_read_action(repl_session *session, const char *text, fuda_action *acti
     if (*args && !strcmp(word, rules->verbs[FUDA_VERB_PLAY].name)) return repl_read_play(session, args, action);
     return fuda_action_read(rules, text, action, message, sizeof message) || repl_fail(session, "%s", message);
   }
-  fuda_moves moves = {0};
-  if (!fuda_deal_over(repl_state(session))) fuda_legal(rules, repl_state(session), &moves);
   *action = (fuda_action){fuda_set_empty(moves.cards) ? FUDA_VERB_PLAY : moves.card_verb, card, 0};
   return true;
 }

@@ -44,6 +44,8 @@ int repl_read_count(repl_session *session, const char *args, const char *usage);
 bool repl_over(repl_session *session);
 /* A seat from text, or -1 and the problem. */
 int repl_read_seat(repl_session *session, const char *text);
+/* Whether it is an answer, without a card, that can be given: then no card of that name is meant. */
+bool repl_is_answer(const fuda_ruleset *rules, const fuda_moves *moves, const char *text, fuda_action *action);
 /* An action, or a card that the verb of the moment takes. False and the problem. */
 bool repl_read_action(repl_session *session, const char *text, fuda_action *action);
 /* The same of what follows 'play': a card, or a card and the match it takes. */

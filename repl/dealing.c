@@ -333,6 +333,7 @@ static bool read_step(repl_session *session, const fuda_game *game, const char *
   const fuda_ruleset *rules = fuda_game_rules(game);
   fuda_moves moves = {0};
   if (!fuda_deal_over(fuda_game_state(game))) fuda_legal(rules, fuda_game_state(game), &moves);
+  if (repl_is_answer(rules, &moves, step, action)) return true;
   bool bare = fuda_card_read(rules->deck, step) != FUDA_NO_CARD;
   const char *verb = rules->verbs[fuda_set_empty(moves.cards) ? FUDA_VERB_PLAY : moves.card_verb].name;
   snprintf(line, sizeof line, "%s%s%s", bare ? verb : "", bare ? " " : "", step);

@@ -138,8 +138,8 @@ void repl_findings_covered(const char *file, const fuda_ruleset *rules, json_t *
     const char *name = rules->verbs[verb].name;
     bool is_card = fuda_card_read(rules->deck, name) != FUDA_NO_CARD;
     if (!is_card && !repl_command_named(name)) continue;
-    json_array_append_new(remarks, json_sprintf("%s: may \"%s\": at the prompt %s is a %s; another name can be said there", file, name,
-                                                name, is_card ? "card" : "command"));
+    json_array_append_new(remarks, is_card ? json_sprintf("%s: may \"%s\": a card is called so too, and meant wherever that isn't asked", file, name)
+                                           : json_sprintf("%s: may \"%s\": at the prompt %s is a command; another name can be said there", file, name, name));
   }
 }
 

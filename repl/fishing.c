@@ -1,4 +1,5 @@
 #include "repl/fishing.h"
+#include "repl/auction.h"
 #include "repl/cite.h"
 #include "repl/heaps.h"
 #include "repl/money.h"
@@ -215,8 +216,9 @@ static void yaku_gone(const repl_session *session, const fuda_view *view, int se
 static void points_of(const repl_session *session, const fuda_view *view, int seat, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   fuda_set captured = view->known[FUDA_CAPTURED + seat];
-  int points = view->points[rules->team_of[seat]], yaku = repl_fishing_yaku(rules, captured);
-  repl_text_print(text, "  %d point%s", points, points == 1 ? "" : "s");
+  int yaku = repl_fishing_yaku(rules, captured);
+  char points[32];
+  repl_text_print(text, "  %s", repl_points(rules, view->points[rules->team_of[seat]], points));
   int cards = repl_fishing_value(rules, captured);
   if (yaku && cards) repl_text_print(text, ": cards %d, yaku %d", cards, yaku);
   else if (yaku) repl_text_print(text, ": yaku %d", yaku);

@@ -1,4 +1,5 @@
 /* What a fishing game answers to 'moves', 'score' and 'why'. */
+#include "repl/auction.h"
 #include "repl/cite.h"
 #include "repl/fishing.h"
 #include "repl/heaps.h"
@@ -67,11 +68,11 @@ static void how_it_ends(const repl_session *session, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   const fuda_match_rules *match = &rules->match;
   repl_text one = {0};
-  char word[32];
+  char word[32], points[32];
   if (match->in_a_row)
-    repl_text_print(&one, "to the first to win %d deals running, each by %d or more", match->in_a_row, match->margin);
+    repl_text_print(&one, "to the first to win %d deals running, each by %s or more", match->in_a_row, fuda_points_text(rules, match->margin, points));
   else if (match->wins) repl_text_print(&one, "to the first to win %d deal%s", match->wins, match->wins == 1 ? "" : "s");
-  else if (match->points) repl_text_print(&one, "to the first to have %d point%s", match->points, match->points == 1 ? "" : "s");
+  else if (match->points) repl_text_print(&one, "to the first to have %s", repl_points(rules, match->points, points));
   else if (match->deals)
     repl_text_print(&one, "to the %s after %d %s%s", repl_paid(rules) ? "highest account" : "most points", match->deals,
                     repl_deal_word(rules, word), match->deals == 1 ? "" : "s");
@@ -101,8 +102,9 @@ void repl_fishing_score(const repl_session *session, const fuda_view *view, repl
     size_t from = text->length;
     repl_table_seat(session, seat, text);
     repl_text_pad(text, from, 8);
-    repl_text_print(text, "%8d%8d%8d%10d", repl_fishing_value(rules, captured), repl_fishing_yaku(rules, captured),
-                    view->points[team], view->match[team]);
+    char points[FUDA_POINTS_TEXT], all[FUDA_POINTS_TEXT];
+    repl_text_print(text, "%8d%8d%8s%10s", repl_fishing_value(rules, captured), repl_fishing_yaku(rules, captured),
+                    fuda_points_text(rules, view->points[team], points), fuda_points_text(rules, view->match[team], all));
     if (rounds) repl_text_print(text, "%8d", state->wins[team]);
     if (match->in_a_row) repl_text_print(text, "%10d", state->last_winner == team ? state->in_a_row : 0);
     repl_text_add(text, "\n");
@@ -257,11 +259,12 @@ static void why_hand(const repl_session *session, int seat, repl_cited *all, rep
 static void why_sum(const repl_session *session, int seat, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   const fuda_state *state = repl_state(session);
-  char reckoned[160];
+  char reckoned[160], points[FUDA_POINTS_TEXT];
   repl_text one = {0};
   fuda_reckoning(rules, state, rules->points, rules->team_of[seat], reckoned, sizeof reckoned);
   repl_text_print(&one, "%s", reckoned);
-  if (strchr(reckoned, ' ')) repl_text_print(&one, " = %d", fuda_points(rules, state, rules->team_of[seat]));
+  if (strchr(reckoned, ' '))
+    repl_text_print(&one, "%s = %s", rules->parts > 1 ? ", in halves" : "", fuda_points_text(rules, fuda_points(rules, state, rules->team_of[seat]), points));
   repl_by_clause(rules, rules->score_clause, &one);
   say(session, "  score", 10, &one, text); /* what the clause says comes last, of every score */
 }
@@ -270,9 +273,9 @@ static void why_sum(const repl_session *session, int seat, repl_text *text) {
 static void why_points(const repl_session *session, const fuda_view *view, int seat, repl_cited *all, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   fuda_set captured = view->known[FUDA_CAPTURED + seat];
-  int points = view->points[rules->team_of[seat]];
+  char points[32];
   repl_table_seat(session, seat, text);
-  repl_text_print(text, ": %d point%s\n", points, points == 1 ? "" : "s");
+  repl_text_print(text, ": %s\n", repl_points(rules, view->points[rules->team_of[seat]], points));
   char sum[96] = "", by[64];
   uint16_t clause = rules->fishing->value_clause;
   int value = repl_fishing_value(rules, captured);

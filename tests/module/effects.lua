@@ -23,7 +23,7 @@ return extend "hachinin-meri/wiki" { name = "mine", source = "us",
     choice "again" { asks = after(dealer), only_if = equal(q, 0), cite = "MY-1", may "anew" { deal_again, note("q", 7) }, may "stay" { } },
   },
 }]])
-shop.says("where the first counts too", "check mine.lua --deals 20", 0, "no problem found", 'may "pM": at the prompt pM is a card; another name can be said there')
+shop.says("where the first counts too", "check mine.lua --deals 20", 0, "no problem found", 'may "pM": a card is called so too, and meant wherever')
 local said = shop.run "repl mine.lua -e 'deal 1:1 dealer 0' -e 'policy all random' -e 'step 1' -e 'count' -e '= fact \"q\"'"
 check("a fact that goes by itself", said:find("3", 1, true), said)
 

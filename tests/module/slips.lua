@@ -41,7 +41,7 @@ checked('zones = { zone "hand" {} },', 'zone "hand": hand is a word already')
 local joker = checked('facts = { fact "joker" {} }, phases = { choice "z" { asks = 2, cite = "Z-1", may "yes" { note "joker" }, may "no" { when = joker } } },')
 check("a word of decks alone is a name here", not joker:find("is a word already", 1, true), joker)
 checked('phases = { choice "z" { asks = 2, cite = "Z-1", may "undo" { }, may "pM" { }, may "show" { leads(2) } } },',
-  'may "undo": at the prompt undo is a command', 'may "pM": at the prompt pM is a card', 'may "show": at the prompt show is a command')
+  'may "undo": at the prompt undo is a command', 'may "pM": a card is called so too, and meant wherever', 'may "show": at the prompt show is a command')
 
 -- What is to be written is what can be read.
 for _, name in ipairs { "a", "b" } do shop.write(name .. ".lua", ('return extend "hachinin-meri/wiki" { name = "%s", source = "a test" }'):format(name)) end

@@ -307,8 +307,9 @@ static void say_back(telling *t, const group *g) {
 /* Card points that nobody pays: a yaku of captures was scored, or one at the end. */
 static void say_unpaid(telling *t, repl_text *one) {
   const fuda_fishing_rules *fishing = repl_rules(t->session)->fishing;
-  bool at_end = false;
-  if (!t->scored) return;
+  bool at_end = false, paid = false;
+  for (int p = 0; p < fishing->n_payments; p++) paid |= fishing->payments[p].kind == FUDA_PAY_CARD_POINTS;
+  if (!t->scored || !paid) return;
   for (int seat = 0; seat < repl_rules(t->session)->seats; seat++) at_end |= repl_state(t->session)->final[seat] != 0;
   repl_text_add(one, ", not paid: a yaku was scored");
   for (int p = 0; !at_end && p < fishing->n_payments; p++)

@@ -14,6 +14,9 @@ local cite_beside = {
   denominations = "bid_cite", ends_deal = "ends_cite", ends_itself = "ends_cite", voids_others = "void_cite", leads_as = "leads_cite", hatto_card = "hatto_cite",
 }
 
+-- Of keys that two clauses tell of, the other one: which of the bids is higher.
+local cite_besides = { denominations = "higher_cite" }
+
 -- What a table cites for one of its keys, and how that is written.
 local function cite_of(list, key)
   local of, beside = rawget(list, "cite_of"), cite_beside[key] or key .. "_cite"
@@ -41,7 +44,12 @@ local function left_citing(row)
     local ids, how, key = cite_of(level.parent, step)
     local said, _, by
     if words.kind(level.child) == "table" then said, _, by = cite_of(level.child, step) end
-    if said and (by ~= "cite" or key == "cite" or not ids) then return nil end -- a table's `cite` leaves the clause beside a key
+    if said and (by ~= "cite" or key == "cite" or not ids) then -- a table's `cite` leaves the clause beside a key
+      local besides = cite_besides[step]
+      local other = besides and not rawget(level.child, besides) and rawget(level.parent, besides)
+      if not other then return nil end
+      return type(other) == "table" and other or { other }, besides .. ' = "MY-1"'
+    end
     if ids then return type(ids) == "table" and ids or { ids }, how:format(key) end
   end
 end

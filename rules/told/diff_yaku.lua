@@ -275,13 +275,32 @@ end
 -- Whether a special card is, under this trump, simply a card of its suit: what is said of the other trumps holds without it.
 local function own_suit(c, trump) return c.a.words:has_special(trump) or c.b.words:has_special(trump) end
 
+local few = 2 -- ways in which something is made: they are named
+
+-- What is told of a yaku of several ways to make it; where it isn't so of all of them, of which.
+local function note_voids(c, found, row_a, row_b, rows, makes)
+  local keys = {}
+  for _, row in ipairs(rows) do
+    local both = row.a .. "\n" .. row.b
+    keys[both] = keys[both] or {}
+    table.insert(keys[both], row.key)
+  end
+  for _, row in ipairs(rows) do
+    local of = keys[row.a .. "\n" .. row.b]
+    local named = #of < makes and #of <= few and of[1] ~= winning
+    found:note(called(row_a), { topic = "voids", about = named and ("what voids %s as %%s"):format(list(of)) or "what voids %s", a = row.a, b = row.b,
+                                cites_a = void_cites(c.a, row_a), cites_b = void_cites(c.b, row_b), shows = { "yaku" } })
+  end
+end
+
 local function void_rows(c, found, row_a, row_b, a, b)
   local trumps = trumps_of_both(c)
   local order, of_a = pairs_of(c.a, a, trumps)
   local _, of_b = pairs_of(c.b, b, trumps)
-  local met = false -- in something that makes both
+  local met, rows, makes = false, {}, 0 -- whether something makes both; what is told; how many keys there are
   for _, key in ipairs(order) do
     local texts, seen, elsewhere = {}, {}, false
+    makes = makes + (of_b[key] and 1 or 0)
     for _, trump in ipairs(trumps) do
       local pair_a, pair_b = of_a[key].at[trump], of_b[key] and of_b[key].at[trump]
       if pair_a and pair_b then
@@ -295,10 +314,10 @@ local function void_rows(c, found, row_a, row_b, a, b)
     end
     for _, both in ipairs(texts) do
       if seen[both].only_own and elsewhere then seen[both].b = seen[both].a end
-      found:note(called(row_a), { topic = "voids", about = "what voids %s", a = seen[both].a, b = seen[both].b,
-                                  cites_a = void_cites(c.a, row_a), cites_b = void_cites(c.b, row_b), shows = { "yaku" } })
+      rows[#rows + 1] = { key = key, a = seen[both].a, b = seen[both].b }
     end
   end
+  note_voids(c, found, row_a, row_b, rows, makes)
   return met
 end
 

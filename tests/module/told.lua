@@ -331,5 +331,15 @@ return rules "village/fool" { title = { en = "Fool" }, source = "a test", seats 
 says("no other wants a place", "check fool.lua --deals 30", 0, "no problem found")
 says("it is above the rest", "rules fool.lua", 0, "no trump, above the suit led (Z-1)\n    Jo\n")
 
+-- What isn't so of all ------------------------------------------------------------------------------------------
+
+rule("tenka_first", "hachinin-meri/wiki", '  ranking = { trumps = "tenka C G M D K H pips", cite_of = { trumps = "Z-1" } },')
+says("one of two that win", "diff tenka_first.lua", 0, "what voids the tenka over the king of trumps as 'dragon beats king'\n", "B  nothing does", "what voids 'god beats maid'\n")
+rule("spades_first", "meitora/kurogi", '  phases = { auction "bid" { denominations = "c d h s nt", bid_cite = "Z-1" } },')
+says("which bid is higher has a clause of its own", "check spades_first.lua --deals 5", 0, "MT-7 still tells the old rule", 'higher_cite = "MY-1" there names it')
+rule("paid_yaku", "examples/koi-koi", '  multiplier = { { 2, of_rank "B" }, cite = "Z-1" }, payments = { multiplied = true, pay "yaku" { cite = "Z-1" } }, score = { points = gained, cite = "Z-1" },')
+text = says("cards that are never paid", "repl paid_yaku.lua -e 'deal 1:1' -e 'policy all random' -e run -e 'why score'", 0, "yaku      seat 0: chaff", "1 × 2 = 2 from seat 1 (Z-1)")
+checking.check("aren't unpaid for a yaku", not text:find("not paid", 1, true), text)
+
 shop.leave()
 checking.finish()

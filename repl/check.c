@@ -42,6 +42,7 @@ typedef struct checking {
   repl_settings settings;
   int n_played; /* of the settings; a value that another keeps out isn't played */
   uint64_t deals, played, actions;
+  uint64_t counted; /* deals in which yaku were counted: others, by both policies */
   const char *not_fast; /* why the kernel can't play these rules; NULL where it can */
   json_t *other_paths;  /* under values of options, as repl/path.h has them */
   double from;          /* when it began, in seconds */
@@ -222,6 +223,7 @@ static void note_failures(checking *c, const repl_setting *s, rules_loaded *load
 static void count_yaku(checking *c, const fuda_sim *sim) {
   char name[FUDA_SIM_NAME];
   const char *row;
+  c->counted += sim->deals_played;
   for (int i = 0; i < FUDA_SIM_YAKU && (row = fuda_sim_yaku_name(sim->rules, i, name)); i++) {
     int k = 0;
     while (k < c->n_yaku && strcmp(c->yaku[k], row) != 0) k++;
@@ -450,7 +452,7 @@ static void say_functions(const checking *c) {
 static void say_yaku(const checking *c) {
   repl_text text = {0};
   for (int i = 0; i < c->n_yaku; i++) repl_text_print(&text, "%s%s %" PRIu64, i ? ", " : "", c->yaku[i], c->made[i]);
-  if (c->n_yaku) printf("yaku made    %s\n", repl_text_str(&text));
+  if (c->n_yaku) printf("yaku made    %s; in %" PRIu64 " other deals\n", repl_text_str(&text), c->counted);
   repl_text_free(&text);
 }
 
@@ -508,10 +510,10 @@ static void say(const checking *c) {
 static int say_json(checking *c) {
   json_t *yaku = json_object(), *functions = repl_functions_json(&c->elsewhere, c->inspection);
   for (int i = 0; i < c->n_yaku; i++) json_object_set_new(yaku, c->yaku[i], json_integer((json_int_t)c->made[i]));
-  json_t *all = json_pack("{s:s, s:s, s:O, s:O, s:s, s:o, s:I, s:i, s:I, s:f, s:o, s:s, s:s?, s:O, s:o, s:o, s:o}", "file",
+  json_t *all = json_pack("{s:s, s:s, s:O, s:O, s:s, s:o, s:I, s:i, s:I, s:f, s:o, s:I, s:s, s:s?, s:O, s:o, s:o, s:o}", "file",
                           c->file, "variant", rules_ruleset(c->loaded)->name, "problems", c->problems, "remarks", c->remarks, "declarative",
                           c->inspection->parts, "functions", functions, "deals", (json_int_t)c->played, "settings",
-                          c->n_played, "actions", (json_int_t)c->actions, "seconds", c->took, "yaku", yaku,
+                          c->n_played, "actions", (json_int_t)c->actions, "seconds", c->took, "yaku", yaku, "yaku_deals", (json_int_t)c->counted,
                           "path", c->not_fast ? "ordinary" : "fast", "not_fast", c->not_fast, "other_paths", c->other_paths,
                           "speed", repl_measured(c->pace.speed), "actions_of_deal", repl_measured(c->pace.actions),
                           "actions_of_parents_deal", repl_measured(c->pace.of_parents));

@@ -263,10 +263,12 @@ local function pays(fishing, of)
   return false
 end
 
--- A table of the author's own that nothing counts: of one that a variant has, house rules may take away what counted it.
-local function idle(game, key, ...)
+-- A table of the author's own that nothing counts. Of one that a variant has, house rules may take away what counted it: that is remarked
+-- (check/unpaid.lua).
+local function idle(game, key, format, ...)
   local place = places.at(game.declaration, key)
-  if place and not game.problems.bundled[place.file] then game.problems.late(place, ...) end
+  if place and not game.problems.bundled[place.file] then game.problems.late(place, format, ...)
+  elseif place then game.uncounted = game.uncounted or format:format(...) end
 end
 
 -- Tables of fishing games, in one of tricks.
@@ -290,7 +292,8 @@ local function check_hand_yaku(game, fishing)
   end
   for _, row in ipairs(fishing.hand_yaku) do
     if fishing.hand_ends and row.points ~= 0 then
-      return idle(game, "hand_yaku", 'yaku "%s" ends the deal, and its points count for nothing; write hand_points in the score', row.name)
+      return idle(game, "hand_yaku", 'yaku "%s" ends the deal, and its points count for nothing; write %s', row.name,
+        #fishing.payments > 0 and 'pay "hand_yaku" { } in payments' or "hand_points in the score")
     end
   end
 end
@@ -324,6 +327,7 @@ local function check_counted(game, out)
   if not out.fishing then return end
   check_hand_yaku(game, out.fishing)
   check_paid(game, out.fishing)
+  out.uncounted = game.uncounted
   local wants = #out.fishing.yaku > game.MAX_SET_YAKU and (out.fishing.stopping or #out.fishing.payments > 0)
   if wants then
     problems.late(places.at(declared, "yaku"), "%d yaku of captures; where play can be stopped or is paid for at most %d are possible", #out.fishing.yaku, game.MAX_SET_YAKU)

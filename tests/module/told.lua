@@ -337,8 +337,13 @@ rule("tenka_first", "hachinin-meri/wiki", '  ranking = { trumps = "tenka C G M D
 says("one of two that win", "diff tenka_first.lua", 0, "what voids the tenka over the king of trumps as 'dragon beats king'\n", "B  nothing does", "what voids 'god beats maid'\n")
 rule("spades_first", "meitora/kurogi", '  phases = { auction "bid" { denominations = "c d h s nt", bid_cite = "Z-1" } },')
 says("which bid is higher has a clause of its own", "check spades_first.lua --deals 5", 0, "MT-7 still tells the old rule", 'higher_cite = "MY-1" there names it')
+rule("only_yaku", "hachi/mekuri", '  score = { points = yaku_points, cite = "Z-1" },')
+says("what a score leaves out, though it is inherited", "check only_yaku.lua --deals 5", 0, "remark: only_yaku.lua:4: values count for nothing here; write card_points in the score")
+rule("no_hands", "examples/koi-koi", '  score = { points = when(stopped, yaku_points, 0), cite = "Z-1" },')
+says("and what ends a deal", "check no_hands.lua --deals 5", 0, 'yaku "four_of_a_month" ends the deal, and its points count for nothing; write hand_points in the score')
 rule("paid_yaku", "examples/koi-koi", '  multiplier = { { 2, of_rank "B" }, cite = "Z-1" }, payments = { multiplied = true, pay "yaku" { cite = "Z-1" } }, score = { points = gained, cite = "Z-1" },')
 text = says("cards that are never paid", "repl paid_yaku.lua -e 'deal 1:1' -e 'policy all random' -e run -e 'why score'", 0, "1 × 2 = 2", "cards     seat 0")
+says("nor is the dealt hand", "check paid_yaku.lua --deals 5", 0, 'its points count for nothing; write pay "hand_yaku" { } in payments')
 checking.check("aren't unpaid for a yaku", not text:find("not paid", 1, true), text)
 
 shop.leave()

@@ -266,8 +266,9 @@ fuda_game *fuda_game_under(const fuda_game *game, const fuda_ruleset *rules, cha
   bool crossed = fuda_under(game->rules, &game->state, rules, &first->start, lost, size);
   if (crossed) {
     carry_events(game, rules, &first->opening, lost, size);
+    bool over = fuda_deal_over(&first->start);
     fuda_under_goes_on(rules, &first->start, &first->opening, lost, size);
-    tell_paid(rules, &first->start, &first->opening);
+    if (over) tell_paid(rules, &first->start, &first->opening); /* of a deal that ends only now it is told already */
   }
   if (!crossed || !enter_deal(other)) {
     fuda_game_free(other);

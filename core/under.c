@@ -450,7 +450,8 @@ static void cross_phase(crossing *c) {
 static void cross_wins(crossing *c) {
   const fuda_match_rules *from = &c->from->match, *to = &c->to->match;
   if (!to->in_a_row || (from->in_a_row && from->margin == to->margin)) return;
-  if (c->out->in_a_row) lose(c, "which deals were won running by %d isn't known: the count starts again", to->margin);
+  char margin[FUDA_POINTS_TEXT];
+  if (c->out->in_a_row) lose(c, "which deals were won running by %s isn't known: the count starts again", fuda_points_text(c->to, to->margin, margin));
   c->out->in_a_row = 0;
 }
 

@@ -263,7 +263,7 @@ static void why_sum(const repl_session *session, int seat, repl_text *text) {
   repl_text one = {0};
   fuda_reckoning(rules, state, rules->points, rules->team_of[seat], reckoned, sizeof reckoned);
   repl_text_print(&one, "%s", reckoned);
-  if (strchr(reckoned, ' '))
+  if (strchr(reckoned, ' ') || rules->parts > 1)
     repl_text_print(&one, "%s = %s", rules->parts > 1 ? ", in halves" : "", fuda_points_text(rules, fuda_points(rules, state, rules->team_of[seat]), points));
   repl_by_clause(rules, rules->score_clause, &one);
   say(session, "  score", 10, &one, text); /* what the clause says comes last, of every score */

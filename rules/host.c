@@ -352,7 +352,7 @@ static void used_up(rules_host *host, const lua_Debug *called) {
 /* Up to where a call may use memory: within another that is metered something is left to that, to say what was wrong. */
 static size_t end_of_memory(const rules_host *host, const meter *outer) {
   size_t end = host->used + host->limits.script_bytes;
-  if (!outer->running || outer->trusted || end < outer->bytes_end - TO_SAY) return end;
+  if (!outer->running || outer->trusted || end + TO_SAY < outer->bytes_end) return end;
   return outer->bytes_end - TO_SAY;
 }
 

@@ -277,6 +277,9 @@ static const rules_quick *go_back(rules_going *g, const rules_cell *value) {
 #define SAID (run->jumps -= q->jumps) >= 0 && shown(run, R(0, b), q->cell, &R(0, a))
 #define TALLY(which, key) \
   tally(run, R(which, b), key, q[(which) + 3].cell->as.whole, q[(which) + 4].number, &R(which, a))
+#define CALLED \
+  if (R(0, a).type == CELL_FUNCTION) AT(go_into(g, q, &R(0, a))) \
+  DO(1, inserts(q, &R(0, a)) && inserted(run, &R(0, a)))
 #define WHOLE(part) (R(0, part).type == CELL_WHOLE)
 
 /* From q on; where it is left, or NULL where it has jumped back too often, or gone too deep. */
@@ -327,23 +330,16 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_TALLY_SHOWN: TRY(0, SHOWN(0)) TRY(1, TALLY(2, R(0, a))) PASS(9)
     case QUICK_SHOWN_INDEX_TEST: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) GO_IF(2, rules_cell_holds(R(2, a)))
     case QUICK_INDEX_TEST: TRY(0, INDEX(0)) GO_IF(1, rules_cell_holds(R(1, a)))
-    case QUICK_ONE_TEAM:
-      TRY(0, SEAT(0)) TRY(1, MODULO(1)) TRY(3, WINNER(3)) TRY(4, MODULO(4)) GO_IF(6, is_same(&R(6, a), &R(6, b)))
+    case QUICK_ONE_TEAM: TRY(0, SEAT(0)) TRY(1, MODULO(1)) TRY(3, WINNER(3)) TRY(4, MODULO(4)) GO_IF(6, is_same(&R(6, a), &R(6, b)))
     case QUICK_ADD_INDEX: TRY(0, ADD(0)) TRY(2, INDEX(2)) PASS(3)
     case QUICK_SAID: DO(q->to, SAID)
     case QUICK_SAID_TEST: TRY(0, SAID) GO_IF(q->to, rules_cell_holds(R(0, a)))
     case QUICK_SAID_ADD: TRY(0, SAID) TRY(q->to, SUM(q->to)) PASS(q->to + 2)
     case QUICK_SAID_WRITE: TRY(0, SAID) TRY(q->to, WRITE(q->to)) PASS(q->to + 1)
     case QUICK_LENGTH_ADD: TRY(0, length_of(R(0, b), &R(0, a))) TRY(1, ADD(1)) PASS(3)
-    case QUICK_CALL_ONE:
-      if (is_said(run, &R(0, a), q->b)) PASS(1)
-    /* fall through */
-    case QUICK_CALL:
-      if (R(0, a).type == CELL_FUNCTION) AT(go_into(g, q, &R(0, a)))
-      DO(1, inserts(q, &R(0, a)) && inserted(run, &R(0, a)))
-    case QUICK_LOAD_RETURN:
-      if (g->depth && keeps_none(g)) AT(go_back(g, q->cell))
-      PUT(0, *q->cell) PASS(q->to)
+    case QUICK_CALL_ONE: if (is_said(run, &R(0, a), q->b)) PASS(1) CALLED
+    case QUICK_CALL: CALLED
+    case QUICK_LOAD_RETURN: if (g->depth && keeps_none(g)) AT(go_back(g, q->cell)) PUT(0, *q->cell) PASS(q->to)
     case QUICK_RETURN: TRY(0, g->depth && keeps_none(g)) AT(go_back(g, &R(0, a)))
     default: return q;
     }

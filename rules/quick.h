@@ -66,11 +66,11 @@ enum rules_quick_op {
   QUICK_SAID_WRITE, /* and a QUICK_WRITE */
   /* What takes longer than to get there */
   QUICK_COUNTS,      /* for i = ...: begins, or goes `to` */
-  QUICK_IPAIRS,      /* a = ipairs(...), of which a + 1 are the cards */
+  QUICK_IPAIRS,      /* a = ipairs(...), of which a + 1 are the cards, or a table */
   QUICK_TABLE,       /* a = { }, with room for c items */
   QUICK_CLOSE,       /* where nothing from a on is captured */
   QUICK_JOIN,        /* a = a .. (what comes next), b registers; b isn't a register but a number */
-  QUICK_JOIN_TWO,    /* the same of two, both of them parts */
+  QUICK_JOIN_TWO,    /* the same of two, at once where both are parts */
   QUICK_METHOD,      /* a + 1 = b, a text; a = cell */
   QUICK_CAPTURED,    /* a = what is captured, by number */
   QUICK_CAPTURE,     /* what is captured, by number, = a */

@@ -151,18 +151,23 @@ local function is_asked(code, name, behind, is_set)
 end
 
 -- The lines of a function where a name stands, with this field of it if there is one; the first alone where something else may have that
--- name in others. is_given: the name of what the function is given. is_set: it is set there.
+-- name in others, or the field is written otherwise than behind it: then false besides. is_given: the name of what the function is given.
+-- is_set: it is set there.
 local function lines_with(load, info, name, field, is_given, is_set)
   local codes, list = messages.lines(messages.bare(file_of(load, info).source, true)), {}
   local text = table.concat(codes, "\n", info.linedefined, math.min(info.lastlinedefined, #codes))
   local locals, _, loops, given = unlike.bound(text, name)
-  for _, behind in ipairs { field and "%s*%.%s*" .. field .. "%f[^%w_]" or "%f[^%w_.]", "%f[^%w_]" } do
+  local has_field = true
+  for i, behind in ipairs { field and "%s*%.%s*" .. string.gsub(field, "%W", "%%%0") .. "%f[^%w_]" or "%f[^%w_.]", "%f[^%w_]" } do
+    has_field = has_field and (i == 1 or not field or #list > 0)
     for n = info.linedefined, #list == 0 and math.min(info.lastlinedefined, #codes) or 0 do
       if is_asked(codes[n], name, behind, is_set) then list[#list + 1] = n end
     end
   end
-  if #list == 0 then return { info.linedefined } end
-  return locals + loops + given > (is_given and 1 or 0) and { list[1] } or list
+  local raw = not has_field and messages.lines(file_of(load, info).source) or {}
+  for _, n in ipairs(has_field and {} or list) do if string.find(raw[n] or "", field, 1, true) then return { n }, false end end -- math["rnd"]
+  if #list == 0 then return { info.linedefined }, has_field end
+  return (not has_field or locals + loops + given > (is_given and 1 or 0)) and { list[1] } or list, has_field
 end
 
 -- Where a function says of_suit, if it does in one line alone: the call that returns it is gone when it is looked at. load: with the files.
@@ -202,7 +207,9 @@ local of_a_trick = { "number", "phase", "trump", "led", "winner", "card", "cards
 -- A field that no trick has, asked of what the function of a yaku is given.
 local function check_field(load, f, info, field)
   for _, known in ipairs(of_a_trick) do if known == field then return end end
-  for _, n in ipairs(field and lines_with(load, info, debug.getlocal(f, 1), field, true) or {}) do
+  if not field then return end
+  local lines, is_written = lines_with(load, info, debug.getlocal(f, 1), field, true)
+  for _, n in ipairs(is_written and lines or {}) do -- else its call finds the line
     load.problems.add({ file = string.sub(info.source, 2), line = n }, "a trick has no '%s'; %s", field, places.instead(field, of_a_trick))
   end
 end

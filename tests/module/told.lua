@@ -346,5 +346,12 @@ text = says("cards that are never paid", "repl paid_yaku.lua -e 'deal 1:1' -e 'p
 says("nor is the dealt hand", "check paid_yaku.lua --deals 5", 0, 'its points count for nothing; write pay "hand_yaku" { } in payments')
 checking.check("aren't unpaid for a yaku", not text:find("not paid", 1, true), text)
 
+-- A switch that ends the deal: what was to be picked is taken, and what is paid for is told once.
+rule("few", "hachi-hachi/bga", '  deal = { packets = { 2 }, field = 12, cite = "Z-1" }, hand_yaku = { remove "chaff", remove "suits" }, match = { deals = 1, cite = "Z-1" },')
+rule("few_taken", "few.lua", '  phases = { fishing "play" { takes_all_from = 2, choose_cite = "Z-1", match_cite = "Z-1" } },')
+text = says("a switch that ends the deal", "repl few.lua -e 'deal 1:15' -e 'policy all random' -e run -e undo -e 'switch few_taken.lua' -e 'why score'", 0,
+  "there is nothing to pick: 12B takes what it matches", "jackpot   seat 0 takes 5 kan 0 mon (HH-35)")
+checking.check("tells once what is paid", select(2, text:gsub("jackpot   seat 0", "")) == 1, text)
+
 shop.leave()
 checking.finish()

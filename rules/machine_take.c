@@ -288,10 +288,10 @@ static void name_cards(rules_machine *machine, rules_scratch *names) {
   }
 }
 
-/* What a suit that is trump, or led, is called; of what isn't one of the deck's, otherwise. */
-static rules_cell name_suit(rules_machine *machine, rules_scratch *names, int suit, const char *otherwise) {
+/* What a suit that is trump, or led, is called; "none" where the deck has no such suit. */
+static rules_cell name_suit(rules_machine *machine, rules_scratch *names, int suit) {
   const fuda_deck *deck = machine->rules->deck;
-  return name_of(machine, names, suit < deck->suits ? deck->suit[suit].name[FUDA_CODE] : otherwise, false);
+  return name_of(machine, names, suit < deck->suits ? deck->suit[suit].name[FUDA_CODE] : "none", false);
 }
 
 rules_machine *rules_machine_new(const fuda_ruleset *rules) {
@@ -303,8 +303,8 @@ rules_machine *rules_machine_new(const fuda_ruleset *rules) {
   if (machine->arena.short_of_memory) return rules_machine_free(machine), NULL;
   name_parts(machine, &names);
   name_cards(machine, &names);
-  for (int i = 0; i < FUDA_TRUMPS; i++) machine->trump[i] = name_suit(machine, &names, i, "none");
-  for (int i = 0; i < FUDA_LED; i++) machine->led[i] = name_suit(machine, &names, i, "none");
+  for (int i = 0; i < FUDA_TRUMPS; i++) machine->trump[i] = name_suit(machine, &names, i);
+  for (int i = 0; i < FUDA_LED; i++) machine->led[i] = name_suit(machine, &names, i);
   machine->led[FUDA_TRUMP] = name_of(machine, &names, "trump", false);
   for (int i = 0; i < rules->trick->n_kinds; i++) machine->kind[i] = name_of(machine, &names, rules->trick->kind[i].name, false);
   machine->face[0] = name_of(machine, &names, "up", false);

@@ -57,7 +57,7 @@ enum rules_quick_op {
   QUICK_LENGTH_ADD, /* #t + 1 */
   QUICK_LIST,       /* { "p", "k" }: as a QUICK_TABLE, of c items that are loaded one after the other */
   QUICK_MOVED_JOIN, /* suit .. rank, of two that have been moved there */
-  QUICK_CAPTURED_INDEX,
+  QUICK_CAPTURED_INDEX, /* a QUICK_CAPTURED, then an index of that */
   QUICK_LOAD_RETURN, /* cell is given, alone */
   /* What a function, or a table, says of the card b, or of what that is called: cell, by card; it goes on at `to` */
   QUICK_SAID,      /* a = that */

@@ -15,7 +15,7 @@ local cite_beside = {
 }
 
 -- Of keys that two clauses tell of, the other one: which of the bids is higher.
-local cite_besides = { denominations = "higher_cite" }
+local second_cite = { denominations = "higher_cite" }
 
 -- What a table cites for one of its keys, and how that is written.
 local function cite_of(list, key)
@@ -45,10 +45,10 @@ local function left_citing(row)
     local said, _, by
     if words.kind(level.child) == "table" then said, _, by = cite_of(level.child, step) end
     if said and (by ~= "cite" or key == "cite" or not ids) then -- a table's `cite` leaves the clause beside a key
-      local besides = cite_besides[step]
-      local other = besides and not rawget(level.child, besides) and rawget(level.parent, besides)
+      local second = second_cite[step]
+      local other = second and not rawget(level.child, second) and rawget(level.parent, second)
       if not other then return nil end
-      return type(other) == "table" and other or { other }, besides .. ' = "MY-1"'
+      return type(other) == "table" and other or { other }, second .. ' = "MY-1"'
     end
     if ids then return type(ids) == "table" and ids or { ids }, how:format(key) end
   end

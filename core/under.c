@@ -362,18 +362,26 @@ static bool answered_before(const crossing *c, const char *name) {
   return false;
 }
 
-/* Questions before the first lead that would still move something are past. */
-static void lose_questions(crossing *c) {
-  for (int p = 0; p < c->to->n_phases; p++) {
-    const fuda_phase *phase = &c->to->phases[p];
-    bool moves = false;
-    for (int a = 0; phase->kind == FUDA_CHOOSING && !phase->follows_first_lead && a < phase->n_answers; a++)
-      for (int i = 0; i < phase->answers[a].n_effects; i++) {
-        const fuda_effect *effect = &phase->answers[a].effects[i];
-        moves |= effect->op == FUDA_MOVE_ZONE && !fuda_set_empty(c->out->zone[effect->from]);
-      }
-    if (moves) lose(c, "%s asks '%s' before the first lead: here it is past", c->to->name, phase->name);
-  }
+/* Whether an answer would still move something, or note what the other rules know nothing of. */
+static bool does_something(const crossing *c, const fuda_effect *effect) {
+  if (effect->op == FUDA_MOVE_ZONE) return c->state->n_laid == 0 && !fuda_set_empty(c->out->zone[effect->from]);
+  if (effect->op != FUDA_NOTE) return false;
+  return row_named(c->from->facts, c->from->n_facts, sizeof *c->from->facts, c->to->facts[effect->fact].name) < 0;
+}
+
+/* Whether these rules alone ask this before the first lead, and it matters what is answered. */
+static bool is_new(const crossing *c, const fuda_phase *phase) {
+  bool stands_for, does = false;
+  if (phase->kind != FUDA_CHOOSING || phase->follows_first_lead || phase_named(c->from, phase->name, &stands_for) >= 0) return false;
+  for (int a = 0; a < phase->n_answers; a++)
+    for (int i = 0; i < phase->answers[a].n_effects; i++) does |= does_something(c, &phase->answers[a].effects[i]);
+  return does;
+}
+
+/* New questions that come before where play goes on are past. */
+static void lose_questions(crossing *c, int upto) {
+  for (int p = 0; p < upto; p++)
+    if (is_new(c, &c->to->phases[p])) lose(c, "%s asks '%s' before the first lead: here it is past", c->to->name, c->to->phases[p].name);
 }
 
 /* Goes to the question that takes the place of one called name. */
@@ -410,6 +418,14 @@ static int behind_asked(const crossing *c) {
   return behind;
 }
 
+/* Where to go on before the first lead: at a new question, if it comes behind all that was answered. */
+static int still_open(const crossing *c, int to) {
+  bool begun = c->state->trick_no > 1 || c->state->n_laid > 0 || c->state->asked > 0;
+  int open = begun ? to : behind_asked(c);
+  while (open < to && !is_new(c, &c->to->phases[open])) open++;
+  return open;
+}
+
 static void cross_phase(crossing *c) {
   fuda_state *out = c->out;
   if (fuda_deal_over(c->state)) return;
@@ -433,7 +449,8 @@ static void cross_phase(crossing *c) {
     out->asked = 0;
   }
   if (!found) to = playing ? tricks : behind_asked(c);
-  if (playing && !found && out->n_laid == 0) lose_questions(c);
+  int open = still_open(c, to);
+  lose_questions(c, open);
   if (to < tricks && out->n_laid == 1 && !c->to->phases[to].follows_first_lead) {
     lose(c, "the first lead goes back to the hand of seat %d", out->leader);
     fuda_trick_take_back_lead(c->to, out);
@@ -442,8 +459,9 @@ static void cross_phase(crossing *c) {
     take_place(c, to, name);
     return;
   }
-  out->phase = (uint8_t)to;
+  out->phase = (uint8_t)open;
   fuda_advance(c->to, out, NULL);
+  if (out->phase < to) lose(c, "%s asks '%s' first", c->to->name, fuda_phase_name(c->to, out));
 }
 
 /* Deals won running are counted by a margin: another one isn't known of deals that are past. */

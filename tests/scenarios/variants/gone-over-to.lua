@@ -60,3 +60,24 @@ scenario("an answer may be called as a card is", { cite = "NC-1", variant = "tes
   g:act "pD"
   expect(g:actions()[1]:find "^play").is(1)
 end)
+
+scenario("what the other rules ask before the first lead is asked, where nothing was led", { cite = "HM-W7", variant = "hachinin-meri/wiki", seed = 3, dealer = 2 }, function(g)
+  while g.phase == "dragon" or g.phase == "okie" do g:act(g:actions()[#g:actions()]) end
+  expect(#g:trick()).is(0)
+  local other, lost = g:under "examples/hidden-bidding"
+  expect(lost).is { "examples/hidden-bidding asks 'bidding' first" }
+  expect(other.phase).is("bidding")
+  other:act "bid 3"
+  other:act "bid 4"
+  expect(other.phase).is(g.phase)
+  expect(other.actor).is(g.actor)
+  while other.trick_no == 1 do other:act(other:actions()[1]) end
+  expect(other:fact "called 0").is(3)
+end)
+
+scenario("what the other rules ask before the first lead is past, where one was made", { cite = "HM-W7", variant = "hachinin-meri/wiki", seed = 3, dealer = 2 }, function(g)
+  while #g:trick() == 0 do g:act(g:actions()[#g:actions()]) end
+  local other, lost = g:under "examples/hidden-bidding"
+  expect(lost).is { "examples/hidden-bidding asks 'bidding' before the first lead: here it is past" }
+  expect(other.phase).is(g.phase)
+end)

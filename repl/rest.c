@@ -105,11 +105,10 @@ static void put(repl_text *text, const char *problem, size_t length) {
 int repl_rest_check(const repl_options *options, const rules_error *error, int status) {
   size_t n = strlen(error->message);
   repl_text found = {0}, text = {0};
-  rules_loaded *rest = rules_load_rest(options->arg[0]);
-  if (rest) {
-    add(error->message, rules_rest_found(rest), &found);
-    add_failures(error->message, rest, options->seed, &found);
-  }
+  static rules_error left;
+  rules_loaded *rest = rules_load_rest(options->arg[0], &left);
+  add(error->message, rest ? rules_rest_found(rest) : left.message, &found);
+  if (rest) add_failures(error->message, rest, options->seed, &found);
   rules_free(rest);
   repl_text_print(&text, "%s%s", error->message, n && error->message[n - 1] == '\n' ? "" : "\n");
   for (const char *at = repl_text_str(&found); *at; at += *at == '\n') {

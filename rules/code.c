@@ -123,6 +123,22 @@ static void take_ops(text *from, rules_code *code) {
 
 static rules_code *take_function(text *from, int depth);
 
+/* The lines of the instructions: each as a step from the one before, and those that are farther away by number. */
+static void take_lines(text *from, rules_code *code, int line) {
+  enum { FAR = -128 };
+  int n = take_count(from), next = 0;
+  const char *step = take(from, (size_t)n);
+  int *lines = row(from, n, sizeof *lines), n_far = take_count(from);
+  for (int i = 0; i < n_far && !from->wrong; i++) {
+    int at = (int)take_size(from), is = (int)take_size(from);
+    from->wrong |= at >= n || at < next;
+    for (; next < at && !from->wrong; next++) lines[next] = line += (signed char)step[next];
+    if (!from->wrong) lines[next++] = line = is;
+  }
+  for (; next < n && !from->wrong; next++) lines[next] = line += (signed char)step[next] == FAR ? 0 : (signed char)step[next];
+  code->line = n == code->n_ops ? lines : NULL;
+}
+
 static void take_parts(text *from, rules_code *code, int depth) {
   rules_cell *constant = row(from, code->n_constants = take_count(from), sizeof *constant);
   for (int i = 0; i < code->n_constants && !from->wrong; i++) constant[i] = take_constant(from);
@@ -139,23 +155,28 @@ static void take_parts(text *from, rules_code *code, int depth) {
   code->inner = inner;
 }
 
-/* Lines and names, which aren't written. */
-static void pass_about(text *from) {
-  for (int n = 0; n < 4; n++) from->wrong |= take_size(from) != 0;
+static void pass_names(text *from) {
+  for (int n = take_count(from); n > 0 && !from->wrong; n--) {
+    pass_text(from);
+    take_size(from);
+    take_size(from);
+  }
+  for (int n = take_count(from); n > 0 && !from->wrong; n--) pass_text(from);
 }
 
 static rules_code *take_function(text *from, int depth) {
   rules_code *code = row(from, 1, sizeof *code);
   if (!code || depth > 16) return from->wrong = true, NULL;
   pass_text(from);
-  take_size(from);
+  int line = (int)take_size(from);
   take_size(from);
   code->parameters = take_byte(from);
   code->varies = take_byte(from) != 0;
   code->registers = take_byte(from);
   take_ops(from, code);
   take_parts(from, code, depth);
-  pass_about(from);
+  take_lines(from, code, line);
+  pass_names(from);
   if (!from->wrong) code->lent = rules_live_captured(code), code->live = rules_live(code, from->arena);
   return code;
 }
@@ -163,7 +184,7 @@ static rules_code *take_function(text *from, int depth) {
 rules_code *rules_code_read(lua_State *L, rules_arena *arena) {
   text all = {.arena = arena};
   rules_code *code = NULL;
-  if (lua_dump(L, write_more, &all, 1) == 0 && has_header(&all)) code = take_function(&all, 0);
+  if (lua_dump(L, write_more, &all, 0) == 0 && has_header(&all)) code = take_function(&all, 0);
   free(all.bytes);
   return all.wrong ? NULL : code;
 }

@@ -34,6 +34,7 @@ typedef struct rules_code {
   rules_cell *constant;
   struct rules_code *const *inner;
   const rules_captured *captured;
+  const int *line;                  /* by instruction; NULL where it isn't known */
   const uint64_t *live;             /* by instruction: see rules/live.h */
   const struct rules_quick *quick;  /* the same: see rules/quick.h; NULL before it is asked for */
   uint64_t lent;                    /* registers that functions made there have captured */

@@ -519,11 +519,12 @@ function front.rest(host, name)
     other.without, other.problems.passed, other.sources[load.path] = out, { [load.path] = lines }, source
     return other, load_all(host, name, chosen, 0, other)
   end
-  local game, found
+  local game, found = nil, {}
   if failure then game, found = rest.of(load, again, function(other, its) return require "check".inspect(other, its, lineage) end) end
   if load.metered then host.meter(false) end
-  if not game then return nil, "WRONG", "" end
-  return game, require "messages".shown(found, load.files), ""
+  local text = require "messages".shown(found, load.files)
+  if not game then return nil, "WRONG", text end
+  return game, text, ""
 end
 
 -- The rule sheet's material: the declaration's rules and options in order, and the compiled game.

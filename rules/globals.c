@@ -9,6 +9,7 @@ enum { MOST = 200 }; /* names of a function: others are told once it is called *
 typedef struct global {
   rules_cell name, field; /* texts; field nothing where there is none */
   bool set, given; /* given: it is a field of the first thing that the function is given */
+  int line;        /* 0 where it isn't known */
 } global;
 
 typedef struct names {
@@ -27,17 +28,30 @@ static bool is_led_to(const rules_code *code, int to) {
   return false;
 }
 
+/* What is taken from a name at once, or set in it; nothing where that isn't sure. at: where the name is read. */
+static rules_cell field_of(const rules_code *code, int at) {
+  int from = A(code->op[at]);
+  for (int then = at + 1; then < code->n_ops && !is_led_to(code, then); then++) {
+    uint32_t i = code->op[then];
+    int op = (int)(i & 0x7f);
+    if (op == OP_GETFIELD && then == at + 1 && B(i) == from && C(i) < code->n_constants) return code->constant[C(i)];
+    if (op == OP_SETFIELD && A(i) == from && B(i) < code->n_constants) return code->constant[B(i)];
+    if (A(i) == from || op == OP_JMP) break;
+  }
+  return (rules_cell){.type = CELL_NIL};
+}
+
 /* environment: its number among what the function has captured. */
 static void look_through(const rules_code *code, int environment, names *out) {
   const rules_cell nothing = {.type = CELL_NIL};
   for (int at = 0; at < code->n_ops && out->n < MOST; at++) {
-    uint32_t i = code->op[at], next = at + 1 < code->n_ops ? code->op[at + 1] : OP_MOVE;
+    uint32_t i = code->op[at];
     int op = (int)(i & 0x7f);
     bool taken = op == OP_GETTABUP && B(i) == environment && C(i) < code->n_constants;
-    bool field = taken && (next & 0x7f) == OP_GETFIELD && B(next) == A(i) && C(next) < code->n_constants && !is_led_to(code, at + 1);
     bool set = op == OP_SETTABUP && A(i) == environment && B(i) < code->n_constants;
-    if (taken) out->name[out->n++] = (global){code->constant[C(i)], field ? code->constant[C(next)] : nothing, false, false};
-    if (set) out->name[out->n++] = (global){code->constant[B(i)], nothing, true, false};
+    int line = code->line ? code->line[at] : 0;
+    if (taken) out->name[out->n++] = (global){code->constant[C(i)], field_of(code, at), false, false, line};
+    if (set) out->name[out->n++] = (global){code->constant[B(i)], nothing, true, false, line};
   }
   for (int k = 0; k < code->n_inner; k++) {
     const rules_code *inner = code->inner[k];
@@ -62,7 +76,7 @@ static void look_for_given(const rules_code *code, names *out) {
   for (int at = 0; at < code->n_ops && out->n < MOST; at++) {
     uint32_t i = code->op[at];
     if ((i & 0x7f) == OP_GETFIELD && B(i) == 0 && C(i) < code->n_constants)
-      out->name[out->n++] = (global){code->constant[C(i)], {.type = CELL_NIL}, false, true};
+      out->name[out->n++] = (global){code->constant[C(i)], {.type = CELL_NIL}, false, true, code->line ? code->line[at] : 0};
   }
 }
 
@@ -77,13 +91,15 @@ static int push_names(lua_State *L) {
   const names *found = lua_touserdata(L, 1);
   lua_createtable(L, found->n, 0);
   for (int i = 0; i < found->n; i++) {
-    lua_createtable(L, 0, 3);
+    lua_createtable(L, 0, 5);
     set_text(L, "name", found->name[i].name);
     set_text(L, "field", found->name[i].field);
     lua_pushboolean(L, found->name[i].set);
     lua_setfield(L, -2, "set");
     lua_pushboolean(L, found->name[i].given);
     lua_setfield(L, -2, "given");
+    lua_pushinteger(L, found->name[i].line);
+    lua_setfield(L, -2, "line");
     lua_rawseti(L, -2, i + 1);
   }
   return 1;

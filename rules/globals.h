@@ -4,8 +4,10 @@
 
 #include <lua.h>
 
-/* For Lua: globals(f) gives a list of { name =, field =, set =, given = } of f and the functions made in it: a name that is read, with
- * what is taken from it at once, as in math.max, or one that is set; or a field of the first thing that f is given. An empty list where Lua has compiled it to something else than is known. */
+/* For Lua: globals(f) gives a list of { name =, field =, set =, given =, line = } of f and the functions made in it: a name that is read,
+ * with what is taken from it at once, as in math.max, or one that is set; or a field of the first thing that f is given. The line is that
+ * in which Lua has done with it, which can be one after where it stands. An empty list where Lua has compiled it to something else than
+ * is known. */
 int rules_globals(lua_State *L);
 
 #endif

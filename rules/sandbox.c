@@ -80,14 +80,14 @@ static int no_such_name(lua_State *L) {
   push_nearest(L, -1, name);
   const char *near = lua_tostring(L, -1);
   if (!*library && !near) return luaL_error(L, "there is no '%s' here", name);
-  if (!*library) return luaL_error(L, "there is no '%s' here; the nearest name is '%s'", name, near);
+  if (!*library) return luaL_error(L, "there is no '%s' here; did you mean '%s'?", name, near);
   if (is_text && (strcmp(name, "length") == 0 || strcmp(name, "size") == 0))
     return luaL_error(L, "a text has no '%s'; # before it counts its letters, as in #text", name);
   if (is_text && (strcmp(name, "rank") == 0 || strcmp(name, "suit") == 0 || strcmp(name, "seat") == 0 || strcmp(name, "face") == 0))
     return luaL_error(L, "a text, as \"pD\" is, has no '%s'; the cards of a trick are in its list, cards", name);
   if (!near && is_text) return luaL_error(L, "a text has no '%s', nor has string", name);
   if (!near) return luaL_error(L, "%s has no '%s'", library, name);
-  return luaL_error(L, "%s has no '%s'; the nearest name is '%s'", library, name, near);
+  return luaL_error(L, "%s has no '%s'; did you mean '%s'?", is_text ? "a text" : library, name, near);
 }
 
 int rules_host_nearest(lua_State *L) {

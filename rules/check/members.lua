@@ -42,7 +42,7 @@ end
 local function said_of(name, is_method, library, given, is_sure, safe)
   if library then
     local near = library[2][name] == nil and places.nearest(name, keys_of(library[2]))
-    return near and ("%s has no '%s'; did you mean '%s'?"):format(library[1], name, near) or nil
+    return near and ("%s has no '%s'; did you mean '%s'?"):format(library[1] == "string" and "a text" or library[1], name, near) or nil
   elseif is_method then
     if string[name] then return withheld(name, safe) end
     local near = places.nearest(name, keys_of(string))
@@ -76,14 +76,15 @@ local function is_kept(text, name)
   return locals + sets + loops == 0 and times == 1
 end
 
--- Tells them of the lines of a function. file: its file. given: { names =, fields =, what = }: how what it is given is called there, and
--- what that has; without fields it is looked after elsewhere; is_trick: it is one. libraries: by the names that the function has for them,
+-- Tells them of the lines of a function. file: its file; info: where it stands there. given: { names =, fields =, what = }: how what it is
+-- given is called there, and what that has; without fields it is looked after elsewhere; is_trick: it is one; stands_for: what its names
+-- stand for, where that goes by its calls. libraries: by the names that the function has for them,
 -- { name, table }. safe: what scripts may call.
-function members.check(file, first, last, given, libraries, safe, problems)
-  local own = own_names(file.source)
+function members.check(file, info, given, libraries, safe, problems)
+  local own, first, last = own_names(file.source), info.linedefined, info.lastlinedefined
   local lines, codes = messages.lines(file.source), messages.lines(messages.bare(file.source, true))
   local text = table.concat(codes, "\n", first, math.min(last, #codes))
-  local names = unlike.names_of(text, given.is_trick)
+  local names = given.stands_for or unlike.names_of(text, given.is_trick)
   for n, code in ipairs(codes) do
     if n >= first and n <= last then tell_pointed({ file = file.path, line = n }, lines[n], code, own, problems) end
     for sign, at, name in string.gmatch(n >= first and n <= last and code or "", "%f[.:]([.:])()([%a_][%w_]*)") do

@@ -193,6 +193,15 @@ local function add_others(load, other, lines, out, told, found)
   end
 end
 
+-- Adds what is wrong in lists that aren't read, as another of the same key follows.
+local function add_unread(load, again, found)
+  local source, firsts = righted.without_later(load)
+  local other = source and again({}, {}, {}, source)
+  for _, problem in ipairs(other and other.problems.settled() or {}) do
+    if problem.file == load.path and firsts[problem.line] then found[#found + 1] = { file = problem.file, line = problem.line, text = problem.text } end
+  end
+end
+
 -- What is left of a load that has failed, as a load and its game, its lines that are told of and not put right, and how to load it again
 -- with these values of options; nil where nothing can be made of it. What isn't Lua is left out only where it can't be played as it may be
 -- meant. found: problems, to which those are added that keep it from being loaded then.
@@ -226,10 +235,11 @@ end
 -- without these changes of the file, passing over what there is to say of these lines, with this source where there is one; gives that
 -- load, and its game where there is one. inspect(load, game): see check.lua.
 function rest.of(load, again, inspect)
-  if not load.node or load.bundled then return nil end
   local list = {}
+  if not load.node or load.bundled then return nil, list end
+  add_unread(load, again, list)
   local other, game, lines, out, load_again = left_of(load, again, list)
-  if not game then return nil end
+  if not game then return nil, list end
   local names = words_of(load, lines, out)
   for _, slip in ipairs(load.node.log.slips) do -- as something new it is wrong
     local place = slip.place

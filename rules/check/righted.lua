@@ -99,7 +99,6 @@ local function as_meant(load, problem, line, codes)
   local key, of_key = string.match(text, "unknown key '([%a_][%w_]*)' in .*; did you mean '([%w_]+)'%?$")
   if key then return with_key(line, code, key, of_key) end
   local name, near = string.match(text, "has no '([%w_]+)'; did you mean '([%w_]+)'%?$")
-  if not name then name, near = string.match(text, "has no '([%w_]+)'; the nearest name is '([%w_]+)'$") end
   if name then return renamed(line, code, "[.:]%s*", name, near) end
   local taken, other = string.match(text, "what the function is given is called '([%w_]+)' in line %d+: write .*, or function%(([%w_]+)%) there$")
   if taken then return renamed(line, code, "%f[%w_.:]", other, taken) end
@@ -143,6 +142,29 @@ function righted.source(load)
     end
   end
   return next(changed) and table.concat(lines, "\n") or nil, changed
+end
+
+-- The source of a load's file without the later of lists that have the same key, as of two the first isn't read; and the lines of those
+-- that come first. nil where there are none.
+function righted.without_later(load)
+  local source, firsts = nil, {}
+  for _, file in ipairs(load.files) do if file.path == load.path then source = file.source end end
+  local code, found = source and messages.bare(source, true) or "", false
+  local starts = { 1 }
+  for stop in string.gmatch(code, "\n()") do starts[#starts + 1] = stop end
+  local function list_at(line, key) return string.match(code, "^[^\n]-%f[%w_]()" .. key .. "%s*=[^{\n]*%b{}()", starts[line]) end
+  for _, problem in ipairs(load.problems.all()) do
+    local key, first = string.match(problem.text, ": the key '([%a_][%w_]*)' is here twice, first in line (%d+); keep one$")
+    local from, stop = list_at(problem.file == load.path and key and problem.line or 0, key or "")
+    local _, first_stop = list_at(tonumber(first) or 0, key or "")
+    if from and first_stop and first_stop <= from then
+      local behind = string.match(code, "^%s*,()", stop) or stop
+      source = string.sub(source, 1, from - 1) .. string.gsub(string.sub(source, from, behind - 1), "[^\n]", " ") .. string.sub(source, behind)
+      for n = tonumber(first), #starts do if starts[n] < first_stop then firsts[n] = true end end
+      found = true
+    end
+  end
+  return found and source or nil, firsts
 end
 
 return righted

@@ -141,33 +141,13 @@ local function raise(info, at, what)
   _G.load(string.rep("\n", at - 1) .. "error(..., 0)", info.source)(what)
 end
 
--- Whether a name stands in a line for what it has: as no field, no key and nothing new. behind: a pattern of what follows it.
-local function is_asked(code, name, behind, is_set)
-  for from, to in string.gmatch(code, "()%f[%w_.:]" .. name .. "()" .. behind) do
-    local is_new = string.find(string.sub(code, 1, from - 1), "%f[%w_]local%s+[%w_,%s]*$")
-    if not is_new and (is_set or not string.find(code, "^%s*=%f[^=]", to)) then return true end
+-- The line of a function in which a name stands that Lua has done with in this line: Lua may come to that behind a bracket of a later line.
+local function line_with(load, info, name, done)
+  local codes = messages.lines(messages.bare(file_of(load, info).source, true))
+  for n = done, info.linedefined, -1 do
+    if string.find(codes[n] or "", "%f[%w_]" .. name .. "%f[^%w_]") then return n end
   end
-  return false
-end
-
--- The lines of a function where a name stands, with this field of it if there is one; the first alone where something else may have that
--- name in others, or the field is written otherwise than behind it: then false besides. is_given: the name of what the function is given.
--- is_set: it is set there.
-local function lines_with(load, info, name, field, is_given, is_set)
-  local codes, list = messages.lines(messages.bare(file_of(load, info).source, true)), {}
-  local text = table.concat(codes, "\n", info.linedefined, math.min(info.lastlinedefined, #codes))
-  local locals, _, loops, given = unlike.bound(text, name)
-  local has_field = true
-  for i, behind in ipairs { field and "%s*%.%s*" .. string.gsub(field, "%W", "%%%0") .. "%f[^%w_]" or "%f[^%w_.]", "%f[^%w_]" } do
-    has_field = has_field and (i == 1 or not field or #list > 0)
-    for n = info.linedefined, #list == 0 and math.min(info.lastlinedefined, #codes) or 0 do
-      if is_asked(codes[n], name, behind, is_set) then list[#list + 1] = n end
-    end
-  end
-  local raw = not has_field and messages.lines(file_of(load, info).source) or {}
-  for _, n in ipairs(has_field and {} or list) do if string.find(raw[n] or "", field, 1, true) then return { n }, false end end -- math["rnd"]
-  if #list == 0 then return { info.linedefined }, has_field end
-  return (not has_field or locals + loops + given > (is_given and 1 or 0)) and { list[1] } or list, has_field
+  return done
 end
 
 -- Where a function says of_suit, if it does in one line alone: the call that returns it is gone when it is looked at. load: with the files.
@@ -205,13 +185,10 @@ end
 local of_a_trick = { "number", "phase", "trump", "led", "winner", "card", "cards" } -- as hook_trick.c shows it
 
 -- A field that no trick has, asked of what the function of a yaku is given.
-local function check_field(load, f, info, field)
+local function check_field(load, info, field, done)
   for _, known in ipairs(of_a_trick) do if known == field then return end end
   if not field then return end
-  local lines, is_written = lines_with(load, info, debug.getlocal(f, 1), field, true)
-  for _, n in ipairs(is_written and lines or {}) do -- else its call finds the line
-    load.problems.add({ file = string.sub(info.source, 2), line = n }, "a trick has no '%s'; %s", field, places.instead(field, of_a_trick))
-  end
+  load.problems.add({ file = string.sub(info.source, 2), line = line_with(load, info, field, done) }, "a trick has no '%s'; %s", field, places.instead(field, of_a_trick))
 end
 
 -- The part of the library that a value is: its name, and what is in it; nil where it is none.
@@ -221,8 +198,9 @@ local function library_of(load, value)
   end
 end
 
--- What a function is given: by the names that it has for it, and what that has, where it is known.
-local function given_to(f, of)
+-- What a function is given: by the names that it has for it, and what that has, where it is known. by_calls: see there.
+local function given_to(f, of, by_calls)
+  if by_calls then return { names = { [by_calls.trick] = true }, fields = of_a_trick, what = "a trick", stands_for = by_calls } end
   local given = { names = {}, fields = type(of) == "table" and of.fields, what = type(of) == "table" and of.what, is_trick = of == true }
   for i = 1, of and debug.getinfo(f, "u").nparams or 0 do given.names[debug.getlocal(f, i)] = true end
   return given
@@ -254,26 +232,38 @@ local function is_compared(file, at, name)
   return string.find(code, "[=~]=%s*" .. name .. "%f[^%w_.(]") ~= nil or string.find(code, "%f[%w_.]" .. name .. "%s*[=~]=") ~= nil
 end
 
--- A name in a function that there isn't, or that can't be set: told in each line where it stands.
+-- A name in a function that there isn't, or that can't be set.
 local function check_name(load, f, info, used, env, is_hook)
-  local name, file, lines = used.name, file_of(load, info), lines_with(load, info, used.name, used.field, false, used.set)
+  local name, file, at = used.name, file_of(load, info), line_with(load, info, used.name, used.line)
   local code = used.set and name .. " = nil" or "return " .. name .. (used.field and "." .. used.field or "")
-  local ok, message = load.host.call(_G.load(string.rep("\n", lines[1] - 1) .. code, info.source, "t", env), false)
+  local ok, message = load.host.call(_G.load(string.rep("\n", at - 1) .. code, info.source, "t", env), false)
   local what = not ok and string.match(message, "^.-:%d+: ([^\n]*)")
-  local given = what and is_hook and given_by_another(load, f, info, used, what)
-  local once = used.set or given and not debug.getlocal(f, 1) -- it is put right in one place
-  if once then lines = { lines_with(load, info, name, nil, false, used.set)[1] } end
-  for _, at in ipairs(what and lines or {}) do
-    local is_text = #name <= 2 and string.find(what, "^unknown word") and is_compared(file, at, name)
-    local text = is_text and ("unknown word '%s'; a text stands in quotes: write \"%s\""):format(name, name) or what
-    local problem = not stands_in(load, info, at, name) and load.problems.add({ file = file.path, line = at }, "%s", given or text)
-    if given and problem then places.under(problem, name) end
+  if not what or stands_in(load, info, at, name) then return end
+  local given = is_hook and given_by_another(load, f, info, used, what)
+  local is_text = #name <= 2 and string.find(what, "^unknown word") and is_compared(file, at, name)
+  local text = is_text and ("unknown word '%s'; a text stands in quotes: write \"%s\""):format(name, name) or what
+  local problem = load.problems.add({ file = file.path, line = at }, "%s", given or text)
+  if given and problem then places.under(problem, name) end
+  return used.set or given and not debug.getlocal(f, 1) -- it is put right in one place
+end
+
+-- What is a trick, or a card of one, in functions that those of a file call, as the calls give it: by the function.
+local function given_by_calls(file, functions, is_hook)
+  local its, codes, names_of = {}, messages.lines(messages.bare(file.source, true)), {}
+  for _, f in ipairs(functions) do
+    local info = debug.getinfo(f, "S")
+    if is_hook[f] and info.source == "@" .. file.path then
+      its[#its + 1] = { call = f, file = file.path, line = info.linedefined, last = info.lastlinedefined,
+                        names = unlike.names_of(table.concat(codes, "\n", info.linedefined, math.min(info.lastlinedefined, #codes)), true) }
+    end
   end
+  for _, f in ipairs(#its > 0 and require "helpers".of(its, file.source) or {}) do names_of[f.call] = f.names end
+  return names_of
 end
 
 -- Names in a script's functions that there aren't, or that can't be set: told before a call comes to them.
 local function check_names(load, functions, hooks)
-  local is_hook, fields_of = {}, {}
+  local is_hook, fields_of, by_calls = {}, {}, {}
   for _, hook in ipairs(hooks) do is_hook[hook.call], fields_of[hook.call] = not hook.fields, hook.fields and hook end
   for _, f in ipairs(functions) do
     local info, env, libraries = debug.getinfo(f, "S"), nil, {}
@@ -286,13 +276,17 @@ local function check_names(load, functions, hooks)
     local all, set = not load.problems.bundled[string.sub(info.source, 2)] and load.host.globals(f) or {}, {}
     for _, used in ipairs(all) do set[used.name] = set[used.name] or used.set end
     for _, used in ipairs(all) do
-      if used.given then check_field(load, f, info, is_hook[f] and used.name) end
+      if used.given then check_field(load, info, is_hook[f] and used.name, used.line) end
     end
     for name, value in next, libraries do libraries[name] = library_of(load, value) end
     local file = not load.problems.bundled[string.sub(info.source, 2)] and file_of(load, info)
-    if file then require "members".check(file, info.linedefined, info.lastlinedefined, given_to(f, is_hook[f] or fields_of[f]), libraries, load.safe, load.problems) end
+    if file then
+      by_calls[file] = by_calls[file] or given_by_calls(file, functions, is_hook)
+      require "members".check(file, info, given_to(f, is_hook[f] or fields_of[f], by_calls[file][f]), libraries, load.safe, load.problems)
+    end
+    local once = {}
     for _, used in ipairs(env and all or {}) do
-      if not used.given and used.set == set[used.name] then check_name(load, f, info, used, env, is_hook[f]) end
+      if not used.given and used.set == set[used.name] and not once[used.name] then once[used.name] = check_name(load, f, info, used, env, is_hook[f]) end
     end
   end
 end

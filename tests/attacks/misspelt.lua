@@ -1,3 +1,3 @@
 -- Tries a word that doesn't exist.
--- says: the nearest name is 'ipairs'
+-- says: did you mean 'ipairs'?
 return iparis({})

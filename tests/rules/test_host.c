@@ -97,11 +97,11 @@ static void test_messages(void **state) {
   says("return 1\n +", "test.lua:2: unexpected symbol near <eof>\n     +");
   says("local deck\n\nreturn deck.suits",
        "test.lua:3: 'deck' is nothing (nil) here, and has no fields\n    return deck.suits\n           ^");
-  says("return 'パオ', iparis {}", "test.lua:1: there is no 'iparis' here; the nearest name is 'ipairs'\n    return 'パオ', "
+  says("return 'パオ', iparis {}", "test.lua:1: there is no 'iparis' here; did you mean 'ipairs'?\n    return 'パオ', "
                                    "iparis {}\n                   ^");
   says("return os.time()", "test.lua:1: scripts have no os: no clock, no files\n    return os.time()");
   says("return math.flor(2)",
-       "test.lua:1: math has no 'flor'; the nearest name is 'floor'\n    return math.flor(2)\n                ^");
+       "test.lua:1: math has no 'flor'; did you mean 'floor'?\n    return math.flor(2)\n                ^");
   says("return ('x'):find('x')",
        "test.lua:1: string has no patterns here: take texts apart with sub and byte\n    return ('x'):find('x')");
   says("total = 1", "test.lua:1: 'total' would be a new global; write `local total = ...`\n    total = 1\n    ^");

@@ -374,7 +374,7 @@ static int goes_before(rules_run *run, rules_cell by, rules_cell a, rules_cell b
   rules_cell_put(&free[0], by);
   rules_cell_put(&free[1], b);
   rules_cell_put(&free[2], a);
-  const rules_cell *known = rules_machine_said(run, free, 2);
+  const rules_cell *known = run->recall ? NULL : rules_machine_said(run, free, 2); /* what it reads of two cards is noted */
   if (known) return rules_cell_holds(*known);
   if (!rules_run_call(run, free, 2, &given)) return -1;
   return given && rules_cell_holds(free[0]);

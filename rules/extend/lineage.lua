@@ -141,9 +141,15 @@ local function parent_at(load, node, i)
   return node.place
 end
 
+local most_parents = 32 -- each is read, and each that there isn't is looked for among all there are
+
 -- Reads what a node extends, all of it before it is given up: whether any was missed.
 local function read_parents(load, run_file, node, chain)
-  local missed, listed = false, {}
+  local missed, listed, n = false, {}, #(meta[node.declared].parents or {})
+  if n > most_parents then
+    load.problems.add(node.place or { file = node.path, line = 1 }, "extend is given %d files; it takes %d at most", n, most_parents)
+    return true
+  end
   for i, parent in ipairs(meta[node.declared].parents or {}) do
     local above = kind(parent) == "string" and read(load, run_file, parent, parent_at(load, node, i), chain)
     if above and listed[above] then

@@ -46,7 +46,7 @@ end
 local function name_before(bare, tokens, i)
   local op, other = tokens[i], tokens[i - 1]
   local between = other and not other[4] and string.sub(bare, other[5] + #other[1], op[5] - 1)
-  return between and not string.find(string.match(between, "[^)}]*$"), "[,;({]") and other[1] or nil
+  return between and not string.find(string.match(between, "^.*[)}](.*)$") or between, "[,;({]") and other[1] or nil
 end
 
 -- A comparison as it is written of words: tricks == 9 is equal(tricks, 9).

@@ -148,12 +148,13 @@ local function own_tables(bare)
   return function(name) return is_own(name, 0) end
 end
 
--- What is wrong in a line, one thing after the other: tell(what, or nil). of, ranges: see texts_of, ranges_of. bare: the file it is in.
-local function look_at(line, code, bare, of, ranges, is_own, tell)
+-- What is wrong in a line, one thing after the other: tell(what, or nil). of, ranges: see texts_of, ranges_of. bare: the file it is in;
+-- leads: whether that has a field `led` of its own.
+local function look_at(line, code, bare, leads, of, ranges, is_own, tell)
   each(line, code, is_own, function(field, text, number, is_alone)
     tell(said(of, field, text, number) or is_alone and beyond(ranges, field, number, bare))
   end)
-  if string.find(bare, "%f[%w_]led%s*=%f[^=]") then return end -- of a table of its own, it may be
+  if leads then return end -- it may be of that
   each_with_trump(code, is_own, function(right)
     tell(("'led' is \"trump\" where a trump is led, and never the suit that is trump; write %s"):format(right))
   end)
@@ -163,6 +164,7 @@ end
 function compared.remark(load, game, functions, add)
   local of, ranges, noted = texts_of(load, game), ranges_of(load, game), {}
   local function look(file, lines, codes, bare, f, is_own)
+    local leads = string.find(bare, "%f[%w_]led%s*=%f[^=]") ~= nil
     local more = unlike.of({ source = file.source, bare = bare }, f.names, of, function(field, text, number) return said(of, field, text, number) end)
     local trick = f.names.trick or string.match(codes[f.line], "%f[%w_]follow%s*=%s*function%s*%(%s*([%a_][%w_]*)%s*%)")
     for n = f.line, math.min(f.last, #lines) do
@@ -171,7 +173,7 @@ function compared.remark(load, game, functions, add)
         if found and not noted[key] then add({ file = file.path, line = n }, "%s", found) end
         if found then noted[key] = true end
       end
-      look_at(lines[n], codes[n], bare, of, ranges, is_own, tell)
+      look_at(lines[n], codes[n], bare, leads, of, ranges, is_own, tell)
       if trick and trick ~= "" then certain.look(codes[n], trick, ranges, f.names.trick ~= nil, tell) end
       more(lines[n], codes[n], tell)
     end

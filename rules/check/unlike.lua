@@ -51,12 +51,15 @@ local function name_cards(names, text)
   for name in string.gmatch(text, "%f[%w_]local%s+([%a_][%w_]*)%s*=%s*" .. list .. "%b[]%s*\n") do add(name) end
 end
 
+local longest = 16384 -- bytes of a function: nobody writes such a one, and each name is looked for in all of it
+
 local begins_statement = { "local", "return", "if", "for", "while", "repeat", "end" }
 
 -- What the names of a function stand for: { trick, laid = { c = true }, is = { r = "c.rank" } }; a trick that no name stands for is "".
 -- text: its lines, strings and comments empty. given: what is given it, { name, "trick" or "laid" }, of one that makes no yaku itself.
 function unlike.names_of(text, is_made, given)
   local names = { laid = {}, is = {} }
+  if #text > longest then return names end
   local head = string.match(text, "^[^\n]*")
   local trick = is_made and count(head, "%f[%w_]function%f[^%w_]") == 1 and string.match(head, "%f[%w_]function[%s%w_.:]*%(%s*([%a_][%w_]*)")
   given = given or { trick and { trick, "trick" } or nil }

@@ -73,7 +73,9 @@ local function words_of(load, lines, out)
   end
   for _, problem in ipairs(load.problems.all()) do
     local is_right = problem.file == load.path and not lines[problem.line]
-    for name in string.gmatch(is_right and "" or string.match(problem.text, ":%d+: (.*)$") or problem.text, "[%w_]+") do names[name] = true end
+    local found = string.match(problem.text, "^[^\n]-:%d+: (.*)$") or problem.text
+    found = string.match(found, "^(.-); ") or found -- without what is advised
+    for name in string.gmatch(is_right and "" or found, "[%w_]+") do names[name] = true end
   end
   local is_out = false
   for n, text in ipairs(messages.lines(source_of(load))) do
@@ -149,11 +151,15 @@ local function find(load, game, inspect, again)
   return found
 end
 
--- Of the lines that are told of all but those that aren't Lua and are taken as they are meant; where that is sure and nothing is
--- missing in them.
+-- Of the lines that are told of all but those that aren't Lua and are taken as they are meant, where that is sure and nothing is missing in
+-- them; and those that take away what there isn't: without that nothing changes.
 local function wrong_lines(load, told)
-  local wrong, mended = problem_lines(load), not load.two_ways and load.problems.mended[load.path] or {}
-  for line in next, told do wrong[line] = wrong[line] or not mended[line] or nil end
+  local wrong, mended = {}, not load.two_ways and load.problems.mended[load.path] or {}
+  for line in next, told do wrong[line] = not mended[line] or nil end
+  for line in next, problem_lines(load) do wrong[line] = nil end
+  for _, problem in ipairs(load.problems.all()) do
+    if problem.file == load.path and not string.find(problem.text, ": there is no '[^']*' in .- to remove; ") then wrong[problem.line] = true end
+  end
   for line in next, load.problems.unwritten or {} do wrong[line] = true end
   return wrong
 end
@@ -172,22 +178,51 @@ local function blame_changes(other, left_by)
   end, function() return "" end)
 end
 
--- Whether what is left out may be why: it is of a section that bears on where the problem stands, or names what it names.
-local function may_come_of(load, problem, section, out, names, written)
+-- Whether what is left out may be why: it is of a section that bears on where the problem stands, or names what it names. An option's
+-- value that is left out may be why where is_so isn't told under each of its others.
+local function may_come_of(load, problem, section, out, names, written, is_so)
   if not section or names_any(problem.text, names) or names_any(problem.text, written, "'([%w_-]+)'") then return true end
   for i, row in ipairs(load.node.log.rows) do
-    if out[i] and bearing.may_be(problem, section, string.match(row.path[1], "^[%w_]+")) then return true end
+    local of = out[i] and string.match(row.path[1], "^[%w_]+")
+    if of and of ~= "options" and bearing.may_be(problem, section, of) then return true end
+    if of == "options" and not is_so(problem.text) then return true end
   end
   return false
 end
 
--- Adds what else keeps the file from being loaded, where what is left out has no part in that.
-local function add_others(load, other, lines, out, told, found)
+-- A function of a problem: whether it is told under each value of the options of which a load tells that they can't be what they are.
+-- again(chosen): loads what is left under these.
+local function under_all(load, again)
+  local others
+  return function(text)
+    if not others then
+      others = {}
+      for _, problem in ipairs(load.problems.all()) do
+        local option = (load.options or {})[string.match(problem.text, ": option ([%w_]+) .-can't be") or ""]
+        for _, value in ipairs(option and option.values or {}) do
+          local found = {}
+          for _, one in ipairs(again({ { option.name, tostring(value) } }).problems.settled()) do found[#found + 1] = one.text end
+          others[#others + 1] = found
+        end
+      end
+    end
+    for _, found in ipairs(others) do
+      local is_told = false -- perhaps as what it extends says it: see blame.lua
+      for _, one in ipairs(found) do is_told = is_told or string.find(text, one, 1, true) ~= nil end
+      if not is_told then return false end
+    end
+    return #others > 0
+  end
+end
+
+-- Adds what else keeps the file from being loaded, where what is left out has no part in that. again: see under_all.
+local function add_others(load, other, lines, out, told, found, again)
   local names, written = words_of(load, lines, out)
+  local is_so = under_all(load, again)
   for _, problem in ipairs(other.problems.settled()) do
     local is_new = problem.file == load.path and not told[shape(problem)]
     told[shape(problem)] = true
-    if is_new and (not next(out) or not may_come_of(load, problem, other.problems.section_of(problem), out, names, written)) then
+    if is_new and (not next(out) or not may_come_of(load, problem, other.problems.section_of(problem), out, names, written, is_so)) then
       found[#found + 1] = { file = problem.file, line = problem.line, text = problem.text }
     end
   end
@@ -202,6 +237,21 @@ local function add_unread(load, again, found)
   end
 end
 
+-- A load's file with what is known to be meant, and the lines of that: but where it is wrong so too.
+local function right_source(load, again, lines)
+  local source, right = righted.source(load, {})
+  local other, but = source and again({}, lines, {}, source), {}
+  if other and other.node then
+    other.problems.settled()
+    blame_changes(other, function(n) return again({ [n] = true }, lines, {}, source) end)
+  end
+  for _, problem in ipairs(other and other.problems.all() or {}) do
+    if problem.file == load.path and right[problem.line] then but[problem.line] = true end
+  end
+  if next(but) then source, right = righted.source(load, but) end
+  return source, right
+end
+
 -- What is left of a load that has failed, as a load and its game, its lines that are told of and not put right, and how to load it again
 -- with these values of options; nil where nothing can be made of it. What isn't Lua is left out only where it can't be played as it may be
 -- meant. found: problems, to which those are added that keep it from being loaded then.
@@ -209,7 +259,7 @@ local function left_of(load, again, found)
   load.problems.settled()
   blame_changes(load, function(n) return again({ [n] = true }, {}, {}) end)
   local lines, out, told = told_lines(load), {}, {}
-  local source, right = righted.source(load)
+  local source, right = right_source(load, again, lines)
   for _, problem in ipairs(load.problems.all()) do told[shape(problem)] = true end
   for line in next, right do lines[line] = nil end
   local wrong = wrong_lines(load, lines)
@@ -217,14 +267,15 @@ local function left_of(load, again, found)
   for i = 1, most_loads do
     if not leave_out(load, wrong, out) and i > 1 then return nil end
     local other, game = again(out, lines, {}, source)
-    if game then return other, game, lines, out, function(chosen) return again(out, lines, chosen, source) end end
+    local function load_again(chosen) return again(out, lines, chosen, source) end
+    if game then return other, game, lines, out, load_again end
     if not other.node then return nil end
     blame_changes(other, function(n)
       local less = { [n] = true }
       for k in next, out do less[k] = true end
       return again(less, lines, {}, source)
     end)
-    add_others(load, other, lines, out, told, found)
+    add_others(load, other, lines, out, told, found, load_again)
     wrong = problem_lines(other)
     for line in next, wrong do lines[line] = true end
     if not next(wrong) then wrong = lines end
@@ -242,8 +293,9 @@ function rest.of(load, again, inspect)
   if not game then return nil, list end
   local names = words_of(load, lines, out)
   for _, slip in ipairs(load.node.log.slips) do -- as something new it is wrong
-    local place = slip.place
-    if place.file == load.path and lines[place.line] then
+    local place, is_told = slip.place, false
+    for _, problem in ipairs(list) do is_told = is_told or problem.line == place.line and string.find(problem.text, '"' .. slip.name .. '"', 1, true) ~= nil end
+    if place.file == load.path and lines[place.line] and not is_told then
       list[#list + 1] = { file = place.file, line = place.line,
                           text = ('%s:%d: there is no %s "%s" to change; did you mean "%s"?'):format(place.file, place.line, slip.word, slip.name, slip.meant) }
     end

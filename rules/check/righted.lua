@@ -57,7 +57,7 @@ local function with_value(line, code, key, name, value)
 end
 
 -- What is said or paid: no play and no other rule goes by it, so that any value will do in its place.
-local any_value = { worth = "{ 1 }", en = '"x"', ja = '"x"', asks = '"x"', source = '"x"' }
+local any_value = { worth = "{ 1 }", en = '"x"', ja = '"x"', asks = '"x"', source = '"x"', direction = '"clockwise"' }
 
 -- A line in which such a key has a value that it can have; nil where none has been told of.
 local function with_any_value(load, text, line, code)
@@ -77,7 +77,7 @@ local function quoted(_, right) return ('"%s"'):format(right) end
 local meant_texts = {
   { "is '(%d+)'; .*write %d+ without quotes$", bare }, { "is given '(%d+)' as the %a+; it wants a number", bare }, { "and '(%d+)' is no number$", bare },
   { "'(%a+)' is a word, not a card's code; write it without quotes$", bare }, { "'([^']*)' isn't codes with spaces between; write \"([^\"]*)\"$", quoted },
-  { "can't be '([^']*)'; .*%(did you mean '([%w_.-]+)'%?%)$", quoted }, { "there is no [%w ]- '([^']*)'[^']*did you mean '([%w_.-]+)'%?$", quoted },
+  { "can't be '([^']*)'; .*%(did you mean '([%w_.-]+)'%?%)$", quoted }, { "there is no [%w ]-'([^']*)'[^']*did you mean '([%w_.-]+)'%?$", quoted },
 }
 
 -- A line with such a text as it should be; nil where it doesn't stand there once.
@@ -97,6 +97,7 @@ local function as_meant(load, problem, line, codes)
   local valued = with_any_value(load, text, line, code) or with_text(text, line)
   if valued then return valued end
   local key, of_key = string.match(text, "unknown key '([%a_][%w_]*)' in .*; did you mean '([%w_]+)'%?$")
+  if not key then key, of_key = string.match(text, "there is no option '([%a_][%w_]*)'; did you mean '([%w_]+)'%?$") end
   if key then return with_key(line, code, key, of_key) end
   local name, near = string.match(text, "has no '([%w_]+)'; did you mean '([%w_]+)'%?$")
   if name then return renamed(line, code, "[.:]%s*", name, near) end
@@ -122,15 +123,15 @@ local function head_of(problem, codes)
   if at then return n, at, global end
 end
 
--- The source of a load's file so, nil where nothing of it is, and the lines that are.
-function righted.source(load)
+-- The source of a load's file so, nil where nothing of it is, and the lines that are. but: lines that are left as they are.
+function righted.source(load, but)
   local source
   if load.problems.erred then return nil, {} end
   for _, file in ipairs(load.files) do if file.path == load.path then source = file.source end end
   if not source then return nil, {} end
   local lines, codes, changed = messages.lines(source), messages.lines(messages.bare(source, true)), {}
   for _, problem in ipairs(load.problems.all()) do
-    local line = problem.file == load.path and lines[problem.line]
+    local line = problem.file == load.path and not but[problem.line] and lines[problem.line]
     local meant = line and as_meant(load, problem, line, codes)
     local n, at, global
     if line then n, at, global = head_of(problem, codes) end

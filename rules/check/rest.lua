@@ -151,15 +151,11 @@ local function find(load, game, inspect, again)
   return found
 end
 
--- Of the lines that are told of all but those that aren't Lua and are taken as they are meant, where that is sure and nothing is missing in
--- them; and those that take away what there isn't: without that nothing changes.
+-- Of the lines that are told of all but those that aren't Lua and are taken as they are meant; where that is sure and nothing is
+-- missing in them.
 local function wrong_lines(load, told)
-  local wrong, mended = {}, not load.two_ways and load.problems.mended[load.path] or {}
-  for line in next, told do wrong[line] = not mended[line] or nil end
-  for line in next, problem_lines(load) do wrong[line] = nil end
-  for _, problem in ipairs(load.problems.all()) do
-    if problem.file == load.path and not string.find(problem.text, ": there is no '[^']*' in .- to remove; ") then wrong[problem.line] = true end
-  end
+  local wrong, mended = problem_lines(load), not load.two_ways and load.problems.mended[load.path] or {}
+  for line in next, told do wrong[line] = wrong[line] or not mended[line] or nil end
   for line in next, load.problems.unwritten or {} do wrong[line] = true end
   return wrong
 end
@@ -237,16 +233,22 @@ local function add_unread(load, again, found)
   end
 end
 
--- A load's file with what is known to be meant, and the lines of that: but where it is wrong so too.
+-- A load's file with what is known to be meant, and the lines of that: but where what is meant by a name is wrong too.
 local function right_source(load, again, lines)
   local source, right = righted.source(load, {})
-  local other, but = source and again({}, lines, {}, source), {}
+  local others, near, but = {}, {}, {}
+  for line in next, lines do others[line] = not right[line] or nil end
+  for _, problem in ipairs(load.problems.all()) do
+    if problem.file == load.path and right[problem.line] then near[problem.line] = string.match(problem.text, "did you mean ('[%w_]+')%?") or near[problem.line] end
+  end
+  local other = next(near) and again({}, others, {}, source)
   if other and other.node then
     other.problems.settled()
-    blame_changes(other, function(n) return again({ [n] = true }, lines, {}, source) end)
+    blame_changes(other, function(n) return again({ [n] = true }, others, {}, source) end)
   end
   for _, problem in ipairs(other and other.problems.all() or {}) do
-    if problem.file == load.path and right[problem.line] then but[problem.line] = true end
+    local name = problem.file == load.path and near[problem.line]
+    if name and string.find(problem.text, name, 1, true) then but[problem.line] = true end
   end
   if next(but) then source, right = righted.source(load, but) end
   return source, right

@@ -77,7 +77,7 @@ local function quoted(_, right) return ('"%s"'):format(right) end
 local meant_texts = {
   { "is '(%d+)'; .*write %d+ without quotes$", bare }, { "is given '(%d+)' as the %a+; it wants a number", bare }, { "and '(%d+)' is no number$", bare },
   { "'(%a+)' is a word, not a card's code; write it without quotes$", bare }, { "'([^']*)' isn't codes with spaces between; write \"([^\"]*)\"$", quoted },
-  { "can't be '([^']*)'; .*%(did you mean '([%w_.-]+)'%?%)$", quoted }, { "there is no [%w ]-'([^']*)'[^']*did you mean '([%w_.-]+)'%?$", quoted },
+  { "can't be '([^']*)'; .*%(did you mean '([%w_.-]+)'%?%)$", quoted }, { "there is no [%w ]- '([^']*)'[^']*did you mean '([%w_.-]+)'%?$", quoted },
 }
 
 -- A line with such a text as it should be; nil where it doesn't stand there once.
@@ -91,11 +91,19 @@ local function with_text(text, line)
   end
 end
 
+-- A line that takes nothing away by this name, which there isn't; nil where that doesn't stand there by itself.
+local function without_remove(line, name)
+  local from, to = string.find(line, "%f[%w_]remove%s*[\"']" .. string.gsub(name, "%W", "%%%0") .. "[\"']%s*[,;]?")
+  return from and string.sub(line, 1, from - 1) .. string.rep(" ", to - from + 1) .. string.sub(line, to + 1) or nil
+end
+
 -- A line as it is meant; nil where that isn't known.
 local function as_meant(load, problem, line, codes)
   local text, code = problem.text, codes[problem.line]
   local valued = with_any_value(load, text, line, code) or with_text(text, line)
   if valued then return valued end
+  local gone = string.match(text, ": there is no '([^']*)' in .- to remove; ")
+  if gone then return without_remove(line, gone) end
   local key, of_key = string.match(text, "unknown key '([%a_][%w_]*)' in .*; did you mean '([%w_]+)'%?$")
   if not key then key, of_key = string.match(text, "there is no option '([%a_][%w_]*)'; did you mean '([%w_]+)'%?$") end
   if key then return with_key(line, code, key, of_key) end

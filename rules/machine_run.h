@@ -20,6 +20,7 @@ enum { RULES_SMALL = 16, RULES_SAYS_AT_MOST = 24 };
 typedef struct rules_sayings {
   const rules_cell *of[RULES_FIELDS]; /* by card: of what it is called; FIELD_NONE: of the card itself. NULL where it has to be called */
   const rules_cell *number, *numbers; /* of one that is small, and of two, the first by RULES_SMALL; unknown where it has to be called */
+  const rules_cell *beside; /* of one and what a suit or trump is called, by card, then by that; NULL where it has to be called */
   const uint8_t *cards; /* of two, the first by FUDA_CARDS: CELL_NIL, CELL_FALSE or CELL_TRUE; NULL where it has to be called */
   int jumps; /* and calls, that count for one that is made; the most that it has had */
 } rules_sayings;
@@ -55,7 +56,7 @@ struct rules_machine {
   rules_cell trump[FUDA_TRUMPS], led[FUDA_LED], kind[FUDA_KINDS], face[2];
   rules_cell written[RULES_WRITTEN]; /* whole numbers from 0 on, as texts: ranks are called so */
   char part[RULES_PARTS][RULES_PART];
-  int n_parts;
+  int n_parts, n_suits; /* suits: parts behind the numbers, with "none" and "trump" */
   const rules_cell *joined; /* of two parts, by the first, then the second; NULL where nothing is put together */
 };
 
@@ -157,7 +158,10 @@ static inline const rules_cell *rules_machine_said(rules_run *run, const rules_c
   if (n == 1 && a->type == CELL_LAID) known = says->of[FIELD_NONE] ? &says->of[FIELD_NONE][run->laid[a->as.whole]] : NULL;
   else if (n == 1 && says->number && rules_is_small(*a)) known = &says->number[a->as.whole];
   else if (n == 2 && says->numbers && rules_is_small(*a) && rules_is_small(*b)) known = &says->numbers[a->as.whole * RULES_SMALL + b->as.whole];
-  else if (n == 2 && says->cards && a->type == CELL_LAID && b->type == CELL_LAID && a->as.whole != b->as.whole)
+  else if (n == 2 && says->beside && a->type == CELL_LAID && b->type == CELL_TEXT) {
+    unsigned suit = rules_part_of(run->machine, *b) - RULES_WRITTEN, n_suits = (unsigned)run->machine->n_suits;
+    if (suit < n_suits) known = &says->beside[run->laid[a->as.whole] * n_suits + suit];
+  } else if (n == 2 && says->cards && a->type == CELL_LAID && b->type == CELL_LAID && a->as.whole != b->as.whole)
     known = &truths[says->cards[run->laid[a->as.whole] * FUDA_CARDS + run->laid[b->as.whole]]];
   if (!known || known->type == CELL_UNKNOWN || run->jumps < says->jumps) return NULL;
   run->jumps -= says->jumps;

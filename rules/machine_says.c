@@ -51,6 +51,20 @@ static const rules_cell *of_numbers(asking *ask, int n) {
   return copy(ask, said, (size_t)all * sizeof *said);
 }
 
+/* Of each card beside what each suit is called, as trump and what is led are. NULL where it doesn't say of each. */
+static const rules_cell *beside_suits(asking *ask) {
+  enum { MOST = 12 };
+  rules_cell said[FUDA_CARDS * MOST];
+  const rules_machine *machine = ask->machine;
+  int n_suits = machine->n_suits, n = n_suits > MOST ? 0 : machine->rules->deck->cards * n_suits;
+  for (int i = 0; i < n; i++) {
+    const char *suit = machine->part[RULES_WRITTEN + i % n_suits];
+    const rules_cell given[2] = {{.type = CELL_LAID}, rules_cell_text(suit, strlen(suit))};
+    if (!says(ask, given, 2, i / n_suits, i / n_suits, &said[i])) return NULL;
+  }
+  return n ? copy(ask, said, (size_t)n * sizeof *said) : NULL;
+}
+
 /* Of two cards, whether something is so. NULL where it doesn't say of each. */
 static const uint8_t *of_two_cards(asking *ask) {
   const rules_cell given[2] = {{.type = CELL_LAID}, {.type = CELL_LAID, .as.whole = 1}};
@@ -72,7 +86,7 @@ static void ask_all(rules_machine *machine, rules_routine *function, int *left) 
   static const int fields[] = {FIELD_NONE, FIELD_CARD, FIELD_RANK, FIELD_SUIT};
   for (int i = 0; parameters == 1 && i < 4; i++) all->of[fields[i]] = of_cards(&ask, fields[i]);
   if (parameters == 1) all->number = of_numbers(&ask, 1);
-  else all->numbers = of_numbers(&ask, 2), all->cards = of_two_cards(&ask);
+  else all->numbers = of_numbers(&ask, 2), all->cards = of_two_cards(&ask), all->beside = beside_suits(&ask);
   all->jumps = ask.jumps + 1;
   function->says = all;
 }

@@ -275,6 +275,9 @@ static void name_parts(rules_machine *machine, rules_scratch *names) {
   const fuda_deck *deck = machine->rules->deck;
   for (int i = 0; i < RULES_WRITTEN; i++) machine->written[i] = name_of(machine, names, digits[i], true);
   for (int i = 0; i < deck->suits; i++) name_of(machine, names, deck->suit[i].name[FUDA_CODE], true);
+  name_of(machine, names, "none", true);
+  name_of(machine, names, "trump", true);
+  machine->n_suits = machine->n_parts - RULES_WRITTEN;
   for (int i = 0; i < deck->ranks; i++) name_of(machine, names, deck->rank[i].name[FUDA_CODE], true);
 }
 

@@ -84,6 +84,8 @@ local hooks = {
   { "pairs", "", "local n = 0 for k, v in pairs(trick) do if type(v) == 'number' then n = n + v end end for _, laid in pairs(trick.cards) do for k in pairs(laid) do n = n + #k end end return n % 5 == 0" },
   { "sort", "", "local l = { table.unpack(trick.cards) } table.sort(l, function(a, b) return a.card < b.card end) return l[1].seat == trick.winner" },
   { "few that are sorted", "", "local l = { trick.cards[1], trick.cards[2], trick.cards[3] } table.sort(l, function(a, b) return a.card < b.card end) return l[2].suit == 'k'" },
+  { "a card beside what is trump", "local order = { K = 11, H = 10 } local function strength(c, suit) local n = order[c.rank] or tonumber(c.rank) or 0 if c.suit == suit then n = n + 20 end return n end",
+    "local best, at for i, c in ipairs(trick.cards) do local n = strength(c, trick.trump) + (strength(c, trick.led) > 20 and 1 or 0) if not best or n > best then best, at = n, i end end return at % 2 == trick.winner % 2" },
   { "few that are sorted by a function of the file", "local function before(a, b) return a.card < b.card end",
     "local l = { trick.cards[1], trick.cards[2], trick.cards[3] } table.sort(l, before) return l[2] == trick.cards[2]" },
   { "a whole number for the same with a point", "local n = 1", "local a, b, c = 0, 0, 0\nif trick.number > 4 then n = 1.0 end\na, b, c = 0, 0, 0\nlocal made = trick.card == 'kK' and math.type(n) == 'float'\nn = 1\nreturn made" },
@@ -110,6 +112,7 @@ for i, body in ipairs {
   "local n = {} for _, laid in ipairs(trick.cards) do n[laid.card] = (n[laid.card] or 0) + 1 if laid.card == 'Jo' then return true end end return false",
   "local n = {} for _, laid in ipairs(trick.cards) do if laid.rank then n[laid.rank] = (n[laid.rank] or 0) + 1 if n[laid.rank] == 2 then return true end end end return false",
   "for i, laid in ipairs(trick.cards) do local r = laid.rank or 'joker' if r == 'joker' then return i == 1 end end return trick.cards[1].rank == trick.cards[2].rank",
+  "local n = 0 local function of(c, suit) return c.suit == suit and 2 or c.rank and 1 or 0 end for _, laid in ipairs(trick.cards) do n = n + of(laid, trick.trump) * of(laid, trick.led) end return n % 3 == 0",
 } do same("a joker, " .. i, "", body, nil, "meitora/kurogi") end
 
 -- Made up at random ------------------------------------------------------------------------------------------
@@ -156,9 +159,13 @@ local function of_two()
   return one_of { "return (pips[a.rank] or 0) < (pips[b.rank] or 0)", "return a.card < b.card", "return a.suit == b.suit or a.rank == 'K'", "return a.seat < b.seat",
     "return a == b", "if a.rank ~= b.rank then return a.rank < b.rank end", "return good[a.rank] and not good[b.rank]", "return a" }
 end
+local function of_card_and_text()
+  return one_of { "return c.suit == t", "local n = pips[c.rank] or 1 if c.suit == t then n = n + 20 end return n", "return t == 'trump' and c.rank or c.suit .. t", "return #t > 1 or c.card == t .. 'K'",
+    "return c.seat == 2 or c.suit == t", "if t == 'none' then return nil end return rows[t] or c" }
+end
 local function helpers()
-  return ("local function hc(c) %s end local function ht(t) %s end local function hn(a) %s end local function h2(a, b) %s end local function hcc(a, b) %s end local function any(v, ...) for _, w in ipairs({ ... }) do if v == w then return true end end return %s end"):format(
-    of_card("c"), of_text("t"), of_number("a", one_of { "2", "limit", "a" }), of_number("a", "b"), of_two(), one_of { "false", "(...)", "select('#', ...) > 2", "..." })
+  return ("local function hc(c) %s end local function ht(t) %s end local function hn(a) %s end local function h2(a, b) %s end local function hcc(a, b) %s end local function hcs(c, t) %s end local function any(v, ...) for _, w in ipairs({ ... }) do if v == w then return true end end return %s end"):format(
+    of_card("c"), of_text("t"), of_number("a", one_of { "2", "limit", "a" }), of_number("a", "b"), of_two(), of_card_and_text(), one_of { "false", "(...)", "select('#', ...) > 2", "..." })
 end
 local function asking()
   local field, card = one_of { "rank", "suit", "card" }, one_of { "laid", "c", "trick.cards[3]" }
@@ -172,7 +179,7 @@ local function asking()
     ("own[laid.%s] = %s"):format(field, what), ("local v = %s own[1] = v if v == 2 or v == 'K' or v == true then m = m - 1 end"):format(what),
     ("local r = %s.%s local v = pips[r] if v then s = r n = n + v end"):format(card, field), ("local p = good local r = %s.%s p = p[r] if p then s = r end"):format(card, field),
     ("if any(laid.%s, %s.%s, 'K', s) then n = n + 1 end"):format(field, card, field), "local a, b = any(n, m, limit) own[2] = a if b then m = m + 1 end", "local t = { any(s, laid.rank, n), 4 } n = n + #t",
-    ("if hcc(laid, %s) then n = n + 1 end"):format(card),
+    ("if hcc(laid, %s) then n = n + 1 end"):format(card), ("local v = hcs(%s, %s) if v == true then n = n + 1 elseif type(v) == 'number' then m = m + v elseif v == 'K' then n = n + 3 end"):format(card, text()),
     "local all = { table.unpack(trick.cards) } table.sort(all, hcc) if all[1].seat == trick.winner then m = m + 1 end s = all[3].rank",
     ("local few = { trick.cards[%d], trick.cards[%d], c } table.sort(few, hcc) n = few[1] == c and n + 2 or n if few[2] == trick.cards[2] then m = m + 1 end s = few[3].suit"):format(math.random(3), math.random(4, 8)),
     "local function mine(c) return c.seat % 2 == trick.winner % 2 end if mine(laid) then n = n + 2 end if c.seat % 2 == trick.winner % 2 then m = m + 1 end",

@@ -68,7 +68,7 @@ static void push_nearest(lua_State *L, int index, const char *name) {
 static int no_such_name(lua_State *L) {
   const char *library = lua_tostring(L, lua_upvalueindex(1));
   bool is_text = strcmp(library, "string") == 0;
-  if (is_text && lua_isinteger(L, 2)) return luaL_error(L, "a text is no list; its first letter is text:sub(1, 1), as in trick.card:sub(1, 1)");
+  if (is_text && lua_isinteger(L, 2)) return luaL_error(L, "a text is no list; its first letter is text:sub(1, 1), as in trick.card:sub(1, 1), and the list of a trick's cards is trick.cards");
   if (lua_type(L, 2) != LUA_TSTRING) return luaL_error(L, "%s has only names in it", *library ? library : "a script's world");
   const char *name = lua_tostring(L, 2);
   if (lua_rawlen(L, 2) > 63) return luaL_error(L, "there is no name of %d letters", (int)lua_rawlen(L, 2));

@@ -85,6 +85,7 @@ local table_of_them = {
   { "%f[%w_]()function%s*%b()%s*[:{]", "the sign after function(...)", a_function },
   { "%f[%w_]()def%s+[%a_][^:]*", "'def'", bodies.named }, { "%f[%w_]()elif%f[^%w_]", "'elif'", is_elseif },
   { "%f[%w_]()if%f[^%w_].*%f[%w_]else%f[^%w_]", "a condition behind its value", either, unless = "%f[%w_]then%f[^%w_]" },
+  { "[%w_)%]\"]%s+()if%f[^%w_]", "a condition behind its value", either, says = "'}' expected.*near 'if'", unless = "%f[%w_]then%f[^%w_]" },
   { "%f[%w_]()for%f[^%w_].*[:{]", "'for' without do", bodies.of_loop, unless = "%f[%w_]do%f[^%w_]" },
   { "[{,;]%s*()if%s*=%f[^=]", "'if'", when_key, says = "near 'if'", sure = true },
   { "%f[%w_.]%d+%s+when%s+[%a_][%w_]*", "'when' behind a number", worth_when, says = "near 'when'", sure = true },

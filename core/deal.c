@@ -221,6 +221,8 @@ static void stand(const fuda_ruleset *rules, const fuda_standing *standing, fuda
   if (match->sets) state->sets_played = (uint8_t)(match->tied_set_replayed ? sets : standing->deal / match->deals);
   state->in_a_row = standing->in_a_row;
   state->last_winner = standing->last_winner;
+  for (int i = 0; i < standing->in_a_row && i < FUDA_RUNNING; i++) /* by the margin, or more */
+    state->led_by[i] = match->margin ? match->margin : 1;
   state->n_waiting = standing->n_waiting;
   memcpy(state->waiting, standing->waiting, sizeof state->waiting);
 }
@@ -308,12 +310,17 @@ static void end_set(const fuda_ruleset *rules, fuda_state *state, fuda_events *e
 static void count_win(const fuda_ruleset *rules, fuda_state *state) {
   int winner = fuda_deal_winner(rules, state);
   if (winner >= 0) state->wins[winner]++;
-  bool clear = winner >= 0;
-  int teams = winner >= 0 ? fuda_teams(rules) : 0;
-  for (int t = 0; t < teams; t++) /* without a branch: which team it is can't be foreseen */
-    clear &= (t == winner) | (state->points[winner] - state->points[t] >= rules->match.margin);
-  state->in_a_row = (uint8_t)(!clear ? 0 : state->last_winner == winner ? state->in_a_row + 1 : 1);
+  int32_t by = UINT16_MAX, teams = winner >= 0 ? fuda_teams(rules) : 0;
+  for (int t = 0; t < teams; t++) { /* without a branch: which team it is can't be foreseen */
+    int32_t more = state->points[winner] - state->points[t];
+    by = (t == winner) | (more >= by) ? by : more;
+  }
+  bool clear = winner >= 0 && by >= rules->match.margin, again = winner >= 0 && state->last_winner == winner;
+  state->in_a_row = (uint8_t)(!clear ? 0 : again ? state->in_a_row + 1 : 1);
   state->last_winner = (uint8_t)winner;
+  if (again) memmove(&state->led_by[1], &state->led_by[0], sizeof state->led_by - sizeof state->led_by[0]);
+  else memset(state->led_by, 0, sizeof state->led_by);
+  state->led_by[0] = (uint16_t)(winner < 0 ? 0 : by > 1 ? by : 1); /* what is paid may be won with no more points */
 }
 
 /* Whether one of the ends that the match can have besides so many deals is reached. */

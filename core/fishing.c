@@ -329,6 +329,8 @@ INLINE int next_turn(const fuda_ruleset *rules, fuda_state *state, fuda_events *
   return 0;
 }
 
+void fuda_fishing_next_turn(const fuda_ruleset *rules, fuda_state *state) { next_turn(rules, state, NULL, false); }
+
 /* Whose captures have made a yaku, in this turn or before: what that does. Mostly nobody's have. */
 static __attribute__((noinline)) int yaku_made(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   if (!fuda_yaku_completed(rules, state, events)) return next_turn(rules, state, events, false);

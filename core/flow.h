@@ -80,6 +80,8 @@ bool fuda_fishing_begin(const fuda_ruleset *rules, fuda_state *state, fuda_event
 /* Of a drawn card that waits for a match to be picked, as other rules say: whether it still does. Else it takes what it matches, or lies on
  * the field, and the turn is over. */
 bool fuda_fishing_pick_on(const fuda_ruleset *rules, fuda_state *state, fuda_events *events, bool *takes);
+/* A turn is over, and nobody is asked whether to stop. */
+void fuda_fishing_next_turn(const fuda_ruleset *rules, fuda_state *state);
 /* The yaku whose cards have been captured, replaced or not: a bit per row. */
 uint64_t fuda_fishing_completed(const fuda_fishing_rules *fishing, fuda_set captured);
 /* What a seat's captures are worth: their yaku, their cards. */

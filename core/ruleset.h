@@ -233,6 +233,7 @@ typedef struct fuda_pair {
 } fuda_pair;
 
 typedef struct fuda_trick_rules {
+  uint8_t trumps; /* that there can be when tricks are played, a bit each; 0: it isn't said */
   uint8_t n_kinds;
   fuda_trick_kind *kind;
   /* the kind of a trick by the kinds there have been (a bit each), its number, and what is led (FUDA_LED: nothing yet) */

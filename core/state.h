@@ -10,6 +10,7 @@
 #define FUDA_DEAL_OVER 254 /* as a phase */
 #define FUDA_SET_YAKU 32   /* yaku of captures that a ruleset with payments can have */
 #define FUDA_GROUPS 2      /* groups of hand yaku */
+#define FUDA_RUNNING 8     /* deals won running whose margins are kept */
 
 /* How a deal came to its end. */
 enum fuda_ending { FUDA_PLAYED_OUT, FUDA_CANCELLED, FUDA_CLAIMED, FUDA_FOULED, FUDA_BY_HAND /* a hand yaku */, FUDA_ENDINGS };
@@ -88,6 +89,7 @@ typedef struct fuda_state {
   uint16_t facts_told;        /* a bit for each that was noted before all */
   int16_t tricks[FUDA_SEATS]; /* per team, this deal */
   int16_t yaku[FUDA_SEATS];   /* yaku points per team, this deal */
+  int16_t yaku_of[FUDA_TRICKS]; /* those of each trick, by its number */
   int32_t points[FUDA_SEATS]; /* of the deal, at its end */
 
   int32_t match[FUDA_SEATS];      /* per team: all deals so far */
@@ -101,6 +103,8 @@ typedef struct fuda_state {
   uint8_t n_waiting;
   uint8_t in_a_row;    /* deals that the last winner has won running, each by the margin */
   uint8_t last_winner; /* of the last deal; FUDA_UNKNOWN for none */
+  uint16_t led_by[FUDA_RUNNING]; /* by how much it won each of those that it has won running, whatever the margin; the last first,
+                                    0 where there were no more */
   uint8_t sets_played;
   uint8_t match_over;
   uint16_t deal_of_set;     /* from 0 */

@@ -34,6 +34,8 @@ int fuda_cross_row(const void *rows, int n, size_t size, const char *name) {
   return -1;
 }
 
+static int at_a_time(const fuda_ruleset *rules) { return rules->players ? rules->players : rules->seats; }
+
 static bool same_table(fuda_crossing *c) {
   bool decks = c->from->deck->cards == c->to->deck->cards && strcmp(c->from->deck->name, c->to->deck->name) == 0;
   bool seats = c->from->seats == c->to->seats, accounts = fuda_pays(c->from) == fuda_pays(c->to);
@@ -42,7 +44,7 @@ static bool same_table(fuda_crossing *c) {
     fuda_cross_lose(c, "%s is played with the %s deck, %s with %s", c->to->name, c->to->deck->name, c->from->name, c->from->deck->name);
   if (!seats) fuda_cross_lose(c, "%s has %d seats, %s has %d", c->to->name, c->to->seats, c->from->name, c->from->seats);
   if (!accounts) fuda_cross_lose(c, "only one of %s and %s has accounts", c->from->name, c->to->name);
-  if (!players) fuda_cross_lose(c, "%s is played by %d at a time, %s by %d", c->to->name, c->to->players, c->from->name, c->from->players);
+  if (!players) fuda_cross_lose(c, "%s is played by %d at a time, %s by %d", c->to->name, at_a_time(c->to), c->from->name, at_a_time(c->from));
   if (!tricks) fuda_cross_lose(c, "only one of %s and %s is played in tricks", c->from->name, c->to->name);
   return decks && seats && accounts && players && tricks;
 }
@@ -78,6 +80,37 @@ static int fact_named(const fuda_ruleset *rules, const char *name) {
   return -1;
 }
 
+/* Whether anything else than 0 and 1 is noted of a fact: it is a number, not a yes or no. */
+static bool notes_number(const fuda_ruleset *rules, const fuda_answer *answer, int fact) {
+  for (int i = 0; i < answer->n_effects; i++) {
+    const fuda_effect *effect = &answer->effects[i];
+    if (effect->op != FUDA_NOTE || effect->fact != fact) continue;
+    const fuda_code *code = rules->code + effect->value.first;
+    if (effect->value.count != 1 || code->ask != FUDA_ASK_NUMBER || code->arg < 0 || code->arg > 1) return true;
+  }
+  return false;
+}
+
+/* Yes or no, a number, a seat; a number of each team. */
+enum fact_kind { SAYS_YES, NUMBERS, SEATS, OF_TEAM };
+
+static enum fact_kind fact_kind(const fuda_ruleset *rules, int f) {
+  if (rules->facts[f].is_seat) return SEATS;
+  if (rules->facts[f].of_team) return OF_TEAM;
+  bool number = rules->auction && (notes_number(rules, &rules->auction->all_pass, f) || notes_number(rules, &rules->auction->contract, f));
+  for (int p = 0; p < rules->n_phases; p++) {
+    for (int a = 0; a < rules->phases[p].n_answers; a++) number |= notes_number(rules, &rules->phases[p].answers[a], f);
+    number |= notes_number(rules, &rules->phases[p].nobody, f);
+  }
+  return number ? NUMBERS : SAYS_YES;
+}
+
+/* Whether what is noted of it means the same to both. */
+static bool same_fact(const fuda_crossing *c, int f, int there) {
+  enum fact_kind kind = fact_kind(c->from, f);
+  return kind == fact_kind(c->to, there) && (kind != OF_TEAM || fuda_cross_same_teams(c));
+}
+
 static int16_t fact_unset(const fuda_fact *fact) { return fact->is_seat ? FUDA_NOBODY : 0; }
 
 static void fact_forget(fuda_crossing *c, int f) {
@@ -93,12 +126,14 @@ static void cross_facts(fuda_crossing *c) {
   for (int f = 0; f < c->to->n_facts; f++) fact_forget(c, f);
   for (int f = 0; f < c->from->n_facts; f++) {
     int to = fact_named(c->to, c->from->facts[f].name);
-    if (to >= 0) {
+    if (to >= 0 && same_fact(c, f, to)) {
       c->out->fact[to] = c->state->fact[f];
       c->out->fact_by[to] = c->state->fact_by[f];
       c->out->facts_told = (uint16_t)(c->out->facts_told | (c->state->facts_told >> f & 1u) << to);
-    } else if (c->state->fact[f] != fact_unset(&c->from->facts[f]))
-      fuda_cross_lose(c, "%s knows nothing of '%s' (%s)", c->to->name, c->from->facts[f].name, c->from->facts[f].text);
+    } else if (c->state->fact[f] != fact_unset(&c->from->facts[f])) {
+      if (to >= 0) fuda_cross_lose(c, "'%s' is something else under %s: what was noted of it is forgotten", c->from->facts[f].name, c->to->name);
+      else fuda_cross_lose(c, "%s knows nothing of '%s' (%s)", c->to->name, c->from->facts[f].name, c->from->facts[f].text);
+    }
   }
 }
 
@@ -128,7 +163,6 @@ static void cross_calls(fuda_crossing *c) {
   c->out->passed = 0;
   for (int seat = 0; to && to->passed_out && seat < c->to->seats; seat++)
     if (c->out->call_of[seat] >> 8 == to->pass_verb && c->out->call_of[seat]) c->out->passed |= (uint8_t)(1u << seat);
-  if (!to && c->out->trump == FUDA_UNKNOWN) c->out->trump = c->to->deck->suits;
 }
 
 /* A role that the other version doesn't have is with who has it first. */
@@ -206,6 +240,22 @@ static void lose_questions(fuda_crossing *c, int upto) {
     if (is_new(c, &c->to->phases[p])) fuda_cross_lose(c, "%s asks '%s' before the first lead: here it is past", c->to->name, c->to->phases[p].name);
 }
 
+/* On to the next choice. Where the other rules can't go on, that is said. */
+static void go_on(fuda_crossing *c) {
+  fuda_state *out = c->out;
+  fuda_advance(c->to, out, NULL);
+  if (fuda_deal_over(out) && out->ended == FUDA_CANCELLED) {
+    int short_of = out->ended_by < 0 && c->to->trick ? fuda_short_of_cards(c->to, out) : FUDA_NOBODY;
+    if (short_of >= 0)
+      fuda_cross_lose(c, "%s has %d tricks, and seat %d not a card for each: the deal is over without points", c->to->name, c->to->tricks, short_of);
+    else fuda_cross_lose(c, "under %s the deal is over here, without points", c->to->name);
+  }
+  bool leads = !fuda_deal_over(out) && c->to->phases[out->phase].kind == FUDA_TRICK_PLAY && out->on_table == 0;
+  if (!leads) return;
+  fuda_cross_trump_there_is(c);
+  fuda_trick_begin(c->to, out);
+}
+
 /* Goes to the question that takes the place of one called name. */
 static void take_place(fuda_crossing *c, int to, const char *name) {
   fuda_state *out = c->out;
@@ -213,7 +263,7 @@ static void take_place(fuda_crossing *c, int to, const char *name) {
   const fuda_answer *told = answer_told(c, phase);
   reopen(c, phase);
   out->phase = (uint8_t)to;
-  fuda_advance(c->to, out, NULL);
+  go_on(c);
   bool asks = out->phase == to && out->actor >= 0;
   if (asks && told) fuda_act(c->to, out, (fuda_action){told->verb, FUDA_NO_CARD, 0}, NULL);
   bool later = phase->follows_first_lead && out->n_laid == 0;
@@ -248,20 +298,42 @@ static int still_open(const fuda_crossing *c, int to) {
   return open;
 }
 
-static void cross_phase(fuda_crossing *c) {
+/* Whether the other rules ask to stop or go on after this turn too: as one has made a yaku of theirs that is worth it. */
+static bool asks_to_stop(const fuda_ruleset *rules, const fuda_state *state) {
+  const fuda_stopping *stopping = &rules->fishing->stopping;
+  uint64_t made = fuda_fishing_made(rules->fishing, state->zone[FUDA_CAPTURED + state->actor]);
+  return stopping->exists && made && fuda_fishing_yaku(rules, state, state->actor) >= stopping->least;
+}
+
+/* Fishing: whose turn it is, and what was drawn, are the state's. */
+static void cross_turn(fuda_crossing *c) {
   fuda_state *out = c->out;
-  if (fuda_deal_over(c->state)) return;
-  if (c->from->phases[c->state->phase].kind == FUDA_FISHING) { /* whose turn it is, and what was drawn, are the state's */
-    out->phase = (uint8_t)phase_of_kind(c->to, FUDA_FISHING);
-    if (out->deciding && fuda_yaku_ends_itself(c->to, out)) {
-      fuda_cross_lose(c, "%s doesn't ask whether to stop where nobody can make another yaku", c->to->name);
-      out->deciding = 0;
-      out->stopped = 1;
-      out->phase++;
-      fuda_advance(c->to, out, NULL);
-    }
-    return;
+  out->phase = (uint8_t)phase_of_kind(c->to, FUDA_FISHING);
+  if (!out->deciding) return;
+  if (!asks_to_stop(c->to, out)) {
+    fuda_cross_lose(c, "%s doesn't ask whether to stop here: the turn is over", c->to->name);
+    out->deciding = 0;
+    fuda_fishing_next_turn(c->to, out);
+  } else if (fuda_yaku_ends_itself(c->to, out)) {
+    fuda_cross_lose(c, "%s doesn't ask whether to stop where nobody can make another yaku", c->to->name);
+    out->deciding = 0;
+    out->stopped = 1;
+    out->phase++;
+    fuda_advance(c->to, out, NULL);
   }
+}
+
+/* The other's last trick has been played: its deal is over. */
+static void end_tricks(fuda_crossing *c) {
+  int left = 0;
+  for (int seat = 0; seat < c->to->seats; seat++) left += fuda_set_count(c->out->zone[FUDA_HAND + seat]);
+  fuda_cross_lose(c, "%s has %d tricks: the deal is over, with %d card%s left in the hands", c->to->name, c->to->tricks, left, left == 1 ? "" : "s");
+  fuda_deal_end(c->to, c->out, NULL);
+}
+
+/* Before the first lead, or in the tricks. */
+static void cross_question(fuda_crossing *c) {
+  fuda_state *out = c->out;
   const char *name = fuda_phase_name(c->from, c->state);
   bool stands_for, playing = c->from->phases[c->state->phase].kind == FUDA_TRICK_PLAY;
   int to = phase_named(c->to, name, &stands_for), tricks = phase_of_kind(c->to, FUDA_TRICK_PLAY);
@@ -282,8 +354,15 @@ static void cross_phase(fuda_crossing *c) {
     return;
   }
   out->phase = (uint8_t)open;
-  fuda_advance(c->to, out, NULL);
+  go_on(c);
   if (out->phase < to) fuda_cross_lose(c, "%s asks '%s' first", c->to->name, fuda_phase_name(c->to, out));
+}
+
+static void cross_phase(fuda_crossing *c) {
+  if (fuda_deal_over(c->state)) return;
+  if (c->from->phases[c->state->phase].kind == FUDA_FISHING) cross_turn(c);
+  else if (c->to->trick && c->out->trick_no > c->to->tricks) end_tricks(c);
+  else cross_question(c);
 }
 
 /* By rules under which nobody knows of a card in another's hand a claim doesn't look there for it: what was seen so is left out. */
@@ -305,12 +384,13 @@ bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ru
   *out = *state;
   cross_zones(&c);
   cross_facts(&c);
+  if (from->trick) fuda_cross_tricks(&c);
   cross_calls(&c);
   cross_roles(&c);
-  if (from->trick) fuda_cross_tricks(&c);
-  fuda_cross_wins(&c);
+  fuda_cross_match(&c);
   if (fuda_pays(to)) fuda_cross_money(&c);
   cross_phase(&c);
+  if (fuda_cross_is_stuck(&c)) return false;
   cross_sight(&c);
   fuda_cross_points(&c);
   return true;

@@ -17,12 +17,20 @@ void fuda_cross_lose(fuda_crossing *c, const char *format, ...) __attribute__((f
 /* Rows by name: of a table of n rows that are `size` bytes, and begin with their name, the one called so; or -1. */
 int fuda_cross_row(const void *rows, int n, size_t size, const char *name);
 
-/* Tricks: the kinds there have been, the trick on the table, who is excused. */
-void fuda_cross_tricks(fuda_crossing *c);
+/* Whether the seats are of the same teams. */
+bool fuda_cross_same_teams(const fuda_crossing *c);
 
-/* What is counted: accounts, deals won running, the points of the deal and of the match. */
+/* Tricks: those past the other's last go back; trump; the kinds there have been, the trick on the table, who is excused, and
+ * whose the tricks are. */
+void fuda_cross_tricks(fuda_crossing *c);
+/* Tricks are about to go on: with a trump that the other rules can make. */
+void fuda_cross_trump_there_is(fuda_crossing *c);
+/* Whether who has to lay a card to this trick may lay none; said. */
+bool fuda_cross_is_stuck(fuda_crossing *c);
+
+/* What is counted: the match, and accounts, before play goes on; at last the points of a deal that is over. */
+void fuda_cross_match(fuda_crossing *c);
 void fuda_cross_money(fuda_crossing *c);
-void fuda_cross_wins(fuda_crossing *c);
 void fuda_cross_points(fuda_crossing *c);
 
 #endif

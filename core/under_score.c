@@ -1,6 +1,8 @@
 /* The same position under other rules: accounts, what deals and matches count. */
 #include "under.h"
 
+#include "arithmetic.h"
+
 #include <string.h>
 
 /* The bits of rows of yaku of captures, by the other's numbers. */
@@ -110,35 +112,89 @@ void fuda_cross_money(fuda_crossing *c) {
   }
 }
 
-/* Deals won running are counted by a margin: another one isn't known of deals that are past. */
-void fuda_cross_wins(fuda_crossing *c) {
+/* Deals won running are counted by another margin anew, as far back as is known by how much each was won. */
+static void cross_wins(fuda_crossing *c) {
   const fuda_match_rules *from = &c->from->match, *to = &c->to->match;
-  if (!to->in_a_row || (from->in_a_row && from->margin == to->margin)) return;
-  char margin[FUDA_POINTS_TEXT];
-  if (c->out->in_a_row) fuda_cross_lose(c, "which deals were won running by %s isn't known: the count starts again", fuda_points_text(c->to, to->margin, margin));
-  c->out->in_a_row = 0;
+  int was = fuda_parts(c->from), is = fuda_parts(c->to), n = 0, least = to->margin ? to->margin : 1;
+  if (!to->in_a_row || (from->in_a_row && from->margin == to->margin && was == is)) return;
+  while (n < FUDA_RUNNING && c->out->led_by[n] && c->out->led_by[n] >= least) n++;
+  c->out->in_a_row = (uint8_t)n;
+}
+
+static int32_t in_parts(int64_t points, int was, int is) { return (int32_t)(points * is / was); }
+
+/* Whether all seats of one team are of one team of the other rules: which. */
+static int team_there(const fuda_crossing *c, int team) {
+  int there = FUDA_NOBODY;
+  for (int seat = 0; seat < c->to->seats; seat++) {
+    if (c->from->team_of[seat] != team) continue;
+    if (there >= 0 && there != c->to->team_of[seat]) return FUDA_NOBODY;
+    there = c->to->team_of[seat];
+  }
+  return there;
+}
+
+/* What a team had in the match goes to the team that all of its seats are of; `before`: without the deal that is over. */
+static void match_of_team(fuda_crossing *c, const fuda_state *before, int team) {
+  int was = fuda_parts(c->from), is = fuda_parts(c->to), there = team_there(c, team);
+  int32_t points = before->match[team], set = before->set_points[team];
+  char had[FUDA_POINTS_TEXT], has[FUDA_POINTS_TEXT];
+  fuda_state *out = c->out;
+  fuda_points_text(c->from, points, had);
+  if (there < 0) {
+    if (points || set || before->sets[team] || before->wins[team])
+      fuda_cross_lose(c, "what team %d had in the match (%s) is of no one team of %s: it is left out", team, had, c->to->name);
+    return;
+  }
+  out->match[there] = fuda_plus(out->match[there], in_parts(points, was, is));
+  out->set_points[there] = fuda_plus(out->set_points[there], in_parts(set, was, is));
+  out->sets[there] = (uint8_t)(out->sets[there] + before->sets[team]);
+  out->wins[there] = (uint16_t)(out->wins[there] + before->wins[team]);
+  if ((int64_t)points * is % was || (int64_t)set * is % was)
+    fuda_cross_lose(c, "%s counts no parts of a point: of the %s in the match %s are left", c->to->name, had,
+                    fuda_points_text(c->to, in_parts(points, was, is), has));
+}
+
+/* The match so far, by the other's teams and in its parts of a point: of a deal that is over what it has scored is taken out, and comes
+ * again by the other's score. */
+void fuda_cross_match(fuda_crossing *c) {
+  fuda_state *out = c->out, before = *c->state;
+  int was = fuda_parts(c->from), is = fuda_parts(c->to);
+  for (int t = 0; fuda_deal_over(c->state) && t < fuda_teams(c->from); t++) {
+    if (!fuda_pays(c->from)) before.match[t] = fuda_minus(before.match[t], before.points[t]);
+    before.set_points[t] = fuda_minus(before.set_points[t], before.points[t]);
+  }
+  memset(out->match, 0, sizeof out->match);
+  memset(out->set_points, 0, sizeof out->set_points);
+  memset(out->sets, 0, sizeof out->sets);
+  memset(out->wins, 0, sizeof out->wins);
+  for (int t = 0; t < fuda_teams(c->from); t++) match_of_team(c, &before, t);
+  for (int i = 0; was != is && i < FUDA_RUNNING; i++) out->led_by[i] = (uint16_t)in_parts(out->led_by[i], was, is);
+  int winner = out->last_winner == FUDA_UNKNOWN ? FUDA_NOBODY : team_there(c, out->last_winner);
+  if (winner < 0) {
+    memset(out->led_by, 0, sizeof out->led_by);
+    out->in_a_row = 0;
+  }
+  out->last_winner = (uint8_t)winner;
+  cross_wins(c);
 }
 
 /* A deal that is over counts by the other's score. */
 void fuda_cross_points(fuda_crossing *c) {
-  int was = fuda_parts(c->from), is = fuda_parts(c->to);
-  for (int t = 0; was != is && t < fuda_teams(c->to); t++) {
-    c->out->match[t] = c->out->match[t] * is / was;
-    c->out->set_points[t] = c->out->set_points[t] * is / was;
-  }
+  bool pays = fuda_pays(c->to);
   if (c->state->ended == FUDA_FOULED && !c->to->penalty.points)
     fuda_cross_lose(c, "%s refuses a foul: nobody has points for this one", c->to->name);
-  bool pays = fuda_pays(c->to);
-  if (fuda_deal_over(c->state) && pays) {
+  if (!fuda_deal_over(c->state)) return;
+  if (pays) {
     fuda_pay_undo_after_play(c->to, c->out);
     fuda_pay_after_play(c->to, c->out, NULL);
   }
-  for (int t = 0; fuda_deal_over(c->state) && t < fuda_teams(c->to); t++) {
-    int32_t points = fuda_points(c->to, c->out, t), more = points - c->state->points[t] * is / was;
-    c->out->points[t] = points;
-    if (!pays) c->out->match[t] += more;
-    c->out->set_points[t] += more;
+  memset(c->out->points, 0, sizeof c->out->points);
+  for (int t = 0; t < fuda_teams(c->to); t++) {
+    int32_t points = c->out->points[t] = fuda_points(c->to, c->out, t);
+    if (!pays) c->out->match[t] = fuda_plus(c->out->match[t], points);
+    c->out->set_points[t] = fuda_plus(c->out->set_points[t], points);
   }
-  if (fuda_deal_over(c->state)) fuda_match_judge(c->to, c->from->match.sets > 0, c->out);
-  if (pays && fuda_deal_over(c->state) && c->out->match_over) fuda_pay_jackpot(c->to, c->out, NULL);
+  fuda_match_judge(c->to, c->from->match.sets > 0, c->out);
+  if (pays && c->out->match_over) fuda_pay_jackpot(c->to, c->out, NULL);
 }

@@ -196,7 +196,9 @@ static __attribute__((noinline)) int count_yaku(tally *t, fuda_card winner) {
   }
   settle_voids(t, first_event);
   int16_t *yaku = &t->state->yaku[t->rules->team_of[t->state->best]];
-  *yaku = (int16_t)(*yaku + (trick->one_yaku_a_trick ? t->most : t->points));
+  int points = trick->one_yaku_a_trick ? t->most : t->points;
+  *yaku = (int16_t)(*yaku + points);
+  t->state->yaku_of[t->state->trick_no] = (int16_t)points;
   return error;
 }
 

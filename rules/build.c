@@ -556,6 +556,9 @@ static void read_match(lua_State *L, rules_arena *arena, fuda_ruleset *rules) {
 static const fuda_trick_rules *read_trick(lua_State *L, rules_arena *arena, const fuda_ruleset *rules) {
   int suits = rules->deck->suits;
   fuda_trick_rules *trick = TAKE(arena, fuda_trick_rules, 1);
+  uint8_t n;
+  const uint16_t *trumps = rules_read_indices(L, arena, "can_be_trump", &n);
+  for (int i = 0; i < n; i++) trick->trumps = (uint8_t)(trick->trumps | 1u << trumps[i]);
   lua_getfield(L, -1, "trick");
   read_orders(L, trick, suits);
   read_strength_clauses(L, trick);

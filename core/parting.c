@@ -97,6 +97,7 @@ void fuda_comparison_deal(fuda_comparison *comparison, const fuda_state *state) 
   comparison->follows = comparison->begins && pays(rules) && begin_alike(rules[0], state, &comparison->other);
   comparison->own = comparison->other;
   comparison->own.attempt = state->attempt; /* what is shuffled later is shuffled alike */
+  comparison->ended = false;
 }
 
 void fuda_comparison_go_on(fuda_comparison *comparison, const fuda_comparison *before) {
@@ -104,6 +105,8 @@ void fuda_comparison_go_on(fuda_comparison *comparison, const fuda_comparison *b
   memcpy(comparison->yaku, before->yaku, sizeof before->yaku);
   comparison->follows = before->follows;
   comparison->own = before->own;
+  comparison->ended = before->ended;
+  if (before->ended) comparison->other = before->other;
 }
 
 /* Positions ------------------------------------------------------------------------------------------- */
@@ -126,12 +129,12 @@ static bool same_question(const fuda_ruleset *const rules[2], const fuda_state *
   return strcmp(question, question_of(rules[1], other)) == 0 && (!*question || state->actor == other->actor);
 }
 
-/* The position under the second, with the cards of the trick on the table lying as it has them lie. */
+/* The position under the second, with the cards of the trick on the table lying as it has them lie. What it can't take over it doesn't judge. */
 static void cross(fuda_comparison *comparison, const fuda_state *state) {
   const fuda_ruleset *rules = comparison->rules[1];
   fuda_state *other = &comparison->other;
-  fuda_under(comparison->rules[0], state, rules, other, NULL, 0);
-  if (!rules->trick || other->trump == FUDA_UNKNOWN) return;
+  if (!fuda_under(comparison->rules[0], state, rules, other, NULL, 0)) fuda_deal_end(rules, other, NULL);
+  if (!rules->trick || other->trump == FUDA_UNKNOWN || fuda_deal_over(other)) return;
   for (int i = 0; i < other->on_table; i++) {
     fuda_card card = fuda_trick_card(rules, other, other->trick_no, i);
     bool down = i > 0 && rules->trick->kind[other->kind].trumps_down && rules->trick->suit_of[other->trump][card] == FUDA_TRUMP;
@@ -302,13 +305,29 @@ static void part_questions(const fuda_comparison *comparison, const fuda_state *
   part_asked(comparison, state, other, moves, partings);
 }
 
+/* A deal that is over under the second scores by the tricks and yaku that it has given. */
+static void score_there(const fuda_comparison *comparison, fuda_state *other) {
+  const fuda_ruleset *rules = comparison->rules[1];
+  if (!rules->trick) return;
+  memcpy(other->tricks, comparison->tricks, sizeof other->tricks);
+  memcpy(other->yaku, comparison->yaku, sizeof other->yaku);
+  for (int t = 0; t < fuda_teams(rules); t++) other->points[t] = fuda_points(rules, other, t);
+}
+
 void fuda_comparison_position(fuda_comparison *comparison, const fuda_state *state, fuda_partings *partings) {
   bool begins = comparison->begins;
+  if (comparison->ended) return;
   comparison->begins = false;
-  if (begins && fuda_deal_over(state) != fuda_deal_over(&comparison->other))
+  if (!begins && !fuda_deal_over(state)) cross(comparison, state);
+  if (begins && fuda_deal_over(state) && !fuda_deal_over(&comparison->other))
     part_questions(comparison, state, &comparison->other, partings);
-  if (fuda_deal_over(state) || (begins && fuda_deal_over(&comparison->other))) return;
-  if (!begins) cross(comparison, state);
+  if (fuda_deal_over(state)) return;
+  if (fuda_deal_over(&comparison->other)) {
+    comparison->ended = true;
+    score_there(comparison, &comparison->other);
+    part_questions(comparison, state, &comparison->other, partings);
+    return;
+  }
   const fuda_ruleset *const *rules = comparison->rules;
   const fuda_state *other = &comparison->other;
   uint8_t kind = kind_of(rules[0], state), kind_there = kind_of(rules[1], other);
@@ -451,11 +470,12 @@ static void part_takes(fuda_comparison *comparison, const fuda_state *before, fu
 /* By the second as it has the deal itself, where it does; else with the tricks and yaku that it has given. */
 void fuda_comparison_end(fuda_comparison *comparison, const fuda_state *state, fuda_partings *partings) {
   const fuda_ruleset *const *rules = comparison->rules;
-  fuda_state own = *state, other;
-  memcpy(own.tricks, comparison->tricks, sizeof own.tricks);
-  memcpy(own.yaku, comparison->yaku, sizeof own.yaku);
-  fuda_under(rules[0], &own, rules[1], &other, NULL, 0);
   bool follows = comparison->follows && fuda_deal_over(&comparison->own);
+  fuda_state other = comparison->other;
+  if (!comparison->ended) {
+    fuda_under(rules[0], state, rules[1], &other, NULL, 0);
+    score_there(comparison, &other);
+  }
   const fuda_state *states[2] = {state, follows ? &comparison->own : &other};
   fuda_parting found = {.as_paid = pays(rules) && !follows, .card = {FUDA_NO_CARD, FUDA_NO_CARD}, .by = {FUDA_NO_CARD, FUDA_NO_CARD}};
   bool differ = fuda_teams(rules[0]) != fuda_teams(rules[1]);
@@ -484,11 +504,16 @@ static bool can_follow(const fuda_comparison *comparison, const fuda_state *befo
   return fuda_moves_have(&moves, *same);
 }
 
-/* Adds the tricks and yaku that an action gave. */
-static void count(fuda_comparison *comparison, const fuda_state *before, const fuda_state *after) {
+/* Adds the tricks and yaku that an action gave: where the second couldn't follow, the first's, which are of who won them. */
+static void count(fuda_comparison *comparison, int side, const fuda_state *before, const fuda_state *after) {
+  bool claims = after->trick_no == before->trick_no;
+  int seat = claims ? after->ended_by : after->winner_of[before->trick_no];
+  int won = side || seat < 0 ? FUDA_NOBODY : comparison->rules[1]->team_of[seat];
   for (int t = 0; t < FUDA_SEATS; t++) {
-    comparison->tricks[t] = (int16_t)(comparison->tricks[t] + after->tricks[t] - before->tricks[t]);
-    comparison->yaku[t] = (int16_t)(comparison->yaku[t] + after->yaku[t] - before->yaku[t]);
+    int there = side ? t : won;
+    if (there < 0) continue;
+    comparison->tricks[there] = (int16_t)(comparison->tricks[there] + after->tricks[t] - before->tricks[t]);
+    comparison->yaku[there] = (int16_t)(comparison->yaku[there] + after->yaku[t] - before->yaku[t]);
   }
 }
 
@@ -521,12 +546,16 @@ int fuda_comparison_action(fuda_comparison *comparison, const fuda_state *before
   fuda_action same;
   int error = follow(comparison, before, action);
   if (error) return error;
+  if (comparison->ended) {
+    if (fuda_deal_over(after)) fuda_comparison_end(comparison, after, partings);
+    return 0;
+  }
   if (can_follow(comparison, before, action, &same)) {
     fuda_state other = comparison->other;
     fuda_events there = {.n = 0};
     error = fuda_act(comparison->rules[1], &other, same, &there);
     if (error) return error;
-    count(comparison, &comparison->other, &other);
+    count(comparison, 1, &comparison->other, &other);
     uint8_t kind = kind_of(comparison->rules[0], before);
     bool ends_trick = kind == FUDA_TRICK_PLAY && before->on_table + 1 == comparison->rules[0]->seats;
     if (kind == FUDA_TRICK_PLAY) part_face(comparison, before, action.card, after, &other, partings);
@@ -540,7 +569,7 @@ int fuda_comparison_action(fuda_comparison *comparison, const fuda_state *before
     if (ends_trick || kind == FUDA_FISHING) part_yakus(comparison, events, &there, partings);
     part_next(comparison, after, &other, partings);
   } else {
-    count(comparison, before, after);
+    count(comparison, 0, before, after);
   }
   if (fuda_deal_over(after)) fuda_comparison_end(comparison, after, partings);
   return 0;

@@ -63,6 +63,7 @@ typedef struct fuda_comparison {
   int16_t tricks[FUDA_SEATS], yaku[FUDA_SEATS]; /* per team: what the second has given in this deal so far */
   bool begins;                                  /* other is the second's own beginning of the deal */
   bool follows;                                 /* own is the deal so far as the second has it, by the same actions */
+  bool ended;                                   /* the second's deal is over, as `other` says, and the rest isn't judged */
   fuda_state own;
   fuda_state other;                             /* the position last asked about, under the second */
 } fuda_comparison;

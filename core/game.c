@@ -35,6 +35,7 @@ struct fuda_game {
   int at, n, room;          /* at: done; n: with the undone ones */
   event_list events, spare; /* spare: where a replay gathers them until it has come through */
   char *origin;             /* the record of the game it was taken over from, or NULL */
+  char *begun;              /* the line that says how deals[0] began, by the rules in force then */
   int origin_done;          /* actions of deals[0] that were done in that */
 };
 
@@ -160,7 +161,8 @@ int fuda_game_again(fuda_game *game, const fuda_setup *setup, char *message, siz
   game->at = game->n = 0;
   game->deal = -1;
   free(game->origin);
-  game->origin = NULL;
+  free(game->begun);
+  game->origin = game->begun = NULL;
   game->origin_done = 0;
   return begin(game, setup, message, size) ? 0 : FUDA_ERROR_HOOK;
 }
@@ -218,6 +220,7 @@ static void carry_events(const fuda_game *game, const fuda_ruleset *to, fuda_eve
   bool all = game->events.n <= FUDA_EVENTS; /* else what was missed is left out */
   for (int i = 0; i < game->events.n && out->n < FUDA_EVENTS; i++) {
     fuda_event event = game->events.event[i];
+    if (to->trick && event.trick > to->tricks) continue; /* there is no such trick */
     bool played = event.type == FUDA_EVENT_TRICK || event.type == FUDA_EVENT_CAPTURE || event.type == FUDA_EVENT_STAYS;
     if (!(played || of_yaku(&event)) || (event.type == FUDA_EVENT_MISSED && !all)) continue;
     int row = of_yaku(&event) ? yaku_named(to, yaku_name(game->rules, event.row)) : 0;
@@ -242,9 +245,20 @@ static void tell_paid(const fuda_ruleset *rules, fuda_state *state, fuda_events 
   if (state->match_over) fuda_pay_jackpot(rules, state, out);
 }
 
+/* The line of the deal being played, in words of the rules in which it began. */
+static char *line_begun(const fuda_game *game) {
+  char line[2048];
+  fuda_setup setup;
+  if (game->deal == 0 && game->begun) return strdup(game->begun);
+  fuda_game_setup_of(game, game->deal, &setup);
+  return strdup(fuda_setup_line(game->rules, &setup, line, sizeof line));
+}
+
 /* Keeps the record of the game it is taken over from; where that has none, neither has this one. */
 static bool keep_origin(fuda_game *game, const fuda_game *from) {
   char message[256];
+  game->begun = line_begun(from);
+  if (!game->begun) return false;
   long length = fuda_record_write(from, NULL, 0, message, sizeof message);
   if (length < 0) return true;
   game->origin_done = from->at - from->deals[from->deal].first + (from->deal == 0 ? from->origin_done : 0);
@@ -263,6 +277,7 @@ fuda_game *fuda_game_under(const fuda_game *game, const fuda_ruleset *rules, cha
   first->opening.n = 0;
   carry_given(game->rules, &game->deals[game->deal].given, rules, &first->given);
   first->standing = game->deals[game->deal].standing;
+  fuda_standing_under(game->rules, rules, &first->standing);
   bool crossed = fuda_under(game->rules, &game->state, rules, &first->start, lost, size);
   if (crossed) {
     carry_events(game, rules, &first->opening, lost, size);
@@ -305,7 +320,9 @@ fuda_game *fuda_game_copy(const fuda_game *game) {
   copy->actions = copy_of(game->actions, (size_t)game->n * sizeof(fuda_action));
   copy->events.event = copy_of(game->events.event, (size_t)game->events.n * sizeof(fuda_event));
   copy->origin = game->origin ? strdup(game->origin) : NULL;
-  if (copy->deals && copy->actions && copy->events.event && !copy->origin == !game->origin) return copy;
+  copy->begun = game->begun ? strdup(game->begun) : NULL;
+  bool all = !copy->origin == !game->origin && !copy->begun == !game->begun;
+  if (copy->deals && copy->actions && copy->events.event && all) return copy;
   fuda_game_free(copy);
   return NULL;
 }
@@ -317,6 +334,7 @@ void fuda_game_free(fuda_game *game) {
   free(game->events.event);
   free(game->spare.event);
   free(game->origin);
+  free(game->begun);
   free(game);
 }
 
@@ -343,6 +361,8 @@ const char *fuda_game_origin(const fuda_game *game, int *done) {
   *done = game->origin_done;
   return game->origin;
 }
+
+const char *fuda_game_begun(const fuda_game *game) { return game->begun; }
 
 const fuda_event *fuda_game_events(const fuda_game *game, int *n) {
   *n = game->events.n;

@@ -43,6 +43,8 @@ const fuda_setup *fuda_game_given(const fuda_game *game, int deal);
 /* The record of the game that fuda_game_under made this one from (see record.h), and how many actions of deal 0 were done in
  * it. NULL and 0 for a game that was dealt. */
 const char *fuda_game_origin(const fuda_game *game, int *done);
+/* Of such a game the line that says how deal 0 began, in words of the rules that were in force then. */
+const char *fuda_game_begun(const fuda_game *game);
 /* The events of this deal so far, in order. The array is the game's, until it changes. */
 const fuda_event *fuda_game_events(const fuda_game *game, int *n);
 

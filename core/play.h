@@ -398,6 +398,10 @@ bool fuda_same_table(const fuda_ruleset *from, const fuda_ruleset *to, char *los
  * line). Returns false, with the reason in lost, where the decks or seats differ. */
 bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ruleset *to, fuda_state *out, char *lost,
                 size_t size);
+/* How the match stood before a deal, by the other rules. */
+void fuda_standing_under(const fuda_ruleset *from, const fuda_ruleset *to, fuda_standing *standing);
+/* The team of the other rules that all seats of a team are of, or FUDA_NOBODY. */
+int fuda_team_under(const fuda_ruleset *from, int team, const fuda_ruleset *to);
 /* Goes on from there where nothing can be done: where a match of the drawn card was to be picked, and by these rules none is. Said in
  * lost, behind what stands there. */
 void fuda_under_goes_on(const fuda_ruleset *to, fuda_state *out, fuda_events *events, char *lost, size_t size);

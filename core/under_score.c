@@ -123,20 +123,19 @@ static void cross_wins(fuda_crossing *c) {
 
 static int32_t in_parts(int64_t points, int was, int is) { return (int32_t)(points * is / was); }
 
-/* Whether all seats of one team are of one team of the other rules: which. */
-static int team_there(const fuda_crossing *c, int team) {
+int fuda_team_under(const fuda_ruleset *from, int team, const fuda_ruleset *to) {
   int there = FUDA_NOBODY;
-  for (int seat = 0; seat < c->to->seats; seat++) {
-    if (c->from->team_of[seat] != team) continue;
-    if (there >= 0 && there != c->to->team_of[seat]) return FUDA_NOBODY;
-    there = c->to->team_of[seat];
+  for (int seat = 0; seat < from->seats; seat++) {
+    if (from->team_of[seat] != team) continue;
+    if (there >= 0 && there != to->team_of[seat]) return FUDA_NOBODY;
+    there = to->team_of[seat];
   }
   return there;
 }
 
 /* What a team had in the match goes to the team that all of its seats are of; `before`: without the deal that is over. */
 static void match_of_team(fuda_crossing *c, const fuda_state *before, int team) {
-  int was = fuda_parts(c->from), is = fuda_parts(c->to), there = team_there(c, team);
+  int was = fuda_parts(c->from), is = fuda_parts(c->to), there = fuda_team_under(c->from, team, c->to);
   int32_t points = before->match[team], set = before->set_points[team];
   char had[FUDA_POINTS_TEXT], has[FUDA_POINTS_TEXT];
   fuda_state *out = c->out;
@@ -170,13 +169,32 @@ void fuda_cross_match(fuda_crossing *c) {
   memset(out->wins, 0, sizeof out->wins);
   for (int t = 0; t < fuda_teams(c->from); t++) match_of_team(c, &before, t);
   for (int i = 0; was != is && i < FUDA_RUNNING; i++) out->led_by[i] = (uint16_t)in_parts(out->led_by[i], was, is);
-  int winner = out->last_winner == FUDA_UNKNOWN ? FUDA_NOBODY : team_there(c, out->last_winner);
+  int winner = out->last_winner == FUDA_UNKNOWN ? FUDA_NOBODY : fuda_team_under(c->from, out->last_winner, c->to);
   if (winner < 0) {
     memset(out->led_by, 0, sizeof out->led_by);
     out->in_a_row = 0;
   }
   out->last_winner = (uint8_t)winner;
   cross_wins(c);
+}
+
+void fuda_standing_under(const fuda_ruleset *from, const fuda_ruleset *to, fuda_standing *standing) {
+  fuda_state before = {.in_a_row = standing->in_a_row, .last_winner = standing->last_winner}, after;
+  if (!standing->given) return;
+  memcpy(before.match, standing->match, sizeof before.match);
+  memcpy(before.set_points, standing->set_points, sizeof before.set_points);
+  memcpy(before.sets, standing->sets, sizeof before.sets);
+  memcpy(before.wins, standing->wins, sizeof before.wins);
+  after = before;
+  fuda_crossing c = {.from = from, .to = to, .state = &before, .out = &after};
+  fuda_cross_match(&c);
+  if (fuda_pays(to)) fuda_pay_ante_of(to, &after, from->fishing->ante);
+  memcpy(standing->match, after.match, sizeof after.match);
+  memcpy(standing->set_points, after.set_points, sizeof after.set_points);
+  memcpy(standing->sets, after.sets, sizeof after.sets);
+  memcpy(standing->wins, after.wins, sizeof after.wins);
+  standing->in_a_row = after.in_a_row;
+  standing->last_winner = after.last_winner;
 }
 
 /* A deal that is over counts by the other's score. */

@@ -302,7 +302,7 @@ bool repl_cmd_diff(repl_session *session, const char *args, FILE *out) {
   const char *look = args;
   char word[64];
   rules_loaded *other = !repl_word(&look, word) ? load_parent(session, out)
-                                                : repl_load_named(session, args, "diff VARIANT [OPTION=VALUE]...");
+                                                : repl_load_beside(session, args, "diff VARIANT [OPTION=VALUE]...");
   if (!other) return false;
   walk w = {.session = session, .other = other};
   repl_sight(session, &w.sight);

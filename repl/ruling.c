@@ -129,11 +129,28 @@ rules_loaded *repl_load_named(repl_session *session, const char *args, const cha
   return repl_load_but(session, repl_of_this_game(session, word, whole, sizeof whole), values, n);
 }
 
+rules_loaded *repl_load_beside(repl_session *session, const char *args, const char *usage) {
+  rules_loaded *loaded = repl_load_named(session, args, usage);
+  int seats = repl_rules(session)->seats;
+  const fuda_option *option = loaded ? repl_seats_option(rules_ruleset(loaded)) : NULL;
+  bool others = option && rules_ruleset(loaded)->seats != seats && repl_seats_allowed(rules_ruleset(loaded), seats);
+  if (!others) return loaded;
+  repl_text with = {0};
+  repl_text_print(&with, " %s=", option->name);
+  bool said = strstr(args, repl_text_str(&with)) != NULL;
+  repl_text_clear(&with);
+  repl_text_print(&with, "%s %s=%d", args, option->name, seats);
+  if (!said) rules_free(loaded);
+  if (!said) loaded = repl_load_named(session, repl_text_str(&with), usage);
+  repl_text_free(&with);
+  return loaded;
+}
+
 bool repl_cmd_switch(repl_session *session, const char *args, FILE *out) {
   char word[64];
   const char *look = args;
   if (!repl_word(&look, word)) return repl_fail(session, "'switch' needs a variant: as in 'switch hachinin-meri/digital'");
-  rules_loaded *loaded = repl_load_named(session, args, "switch VARIANT [OPTION=VALUE]...");
+  rules_loaded *loaded = repl_load_beside(session, args, "switch VARIANT [OPTION=VALUE]...");
   if (!loaded) return false;
   char *name = repl_copy(rules_ruleset(loaded)->name); /* the tree may have these rules already, and let the new ones go */
   bool ok = go_under(session, loaded, name, out);

@@ -14,5 +14,7 @@ const char *repl_of_this_game(const repl_session *session, const char *word, cha
 /* The variant and the values of its options that a line names, `VARIANT [OPTION=VALUE]...`; NULL and the problem, where usage says
  * what the line should be. */
 rules_loaded *repl_load_named(repl_session *session, const char *args, const char *usage);
+/* The same for as many seats as there are here, where the variant can be played by so many and the line doesn't say. */
+rules_loaded *repl_load_beside(repl_session *session, const char *args, const char *usage);
 
 #endif

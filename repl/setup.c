@@ -40,16 +40,20 @@ static void tell_unless_default(told *t, const fuda_ruleset *rules, const char *
   if (is_told(t, name) || t->n == MOST_TOLD) return;
   for (int i = 0; i < rules->n_options; i++) {
     const fuda_option *option = &rules->options[i];
-    if (strcmp(option->name, name) || option == repl_seats_option(rules)) continue;
+    if (strcmp(option->name, name)) continue;
     if (option->n_values && strcmp(option->values[0], value)) snprintf(t->name[t->n++], sizeof *t->name, "%s", name);
   }
+}
+
+static bool is_called(const fuda_ruleset *rules, const char *variant) {
+  return !strcmp(variant, rules->found_by ? rules->found_by : rules->name);
 }
 
 /* The rules of that name as far as their defaults go. */
 static const fuda_ruleset *by_default(told *t, const char *variant) {
   static rules_error error;
-  if (!strcmp(variant, t->now->name)) return t->now;
-  if (t->other && !strcmp(variant, rules_ruleset(t->other)->name)) return rules_ruleset(t->other);
+  if (is_called(t->now, variant)) return t->now;
+  if (t->other && is_called(rules_ruleset(t->other), variant)) return rules_ruleset(t->other);
   rules_free(t->other);
   t->other = rules_load(variant, NULL, 0, &error);
   return t->other ? rules_ruleset(t->other) : NULL;
@@ -140,12 +144,13 @@ void repl_setup_line(const repl_session *session, repl_text *text) {
   const char *origin = deal == 0 ? fuda_game_origin(game, &done) : NULL;
   char line[2048], action[FUDA_ACTION_TEXT];
   repl_text steps = {0}, under = {0};
-  repl_text_add(text, repl_setup_deal(session, line, sizeof line));
+  repl_text_add(text, origin ? fuda_game_begun(game) : repl_setup_deal(session, line, sizeof line));
   if (origin) {
+    const char *now = rules->found_by ? rules->found_by : rules->name; /* a file goes by its path */
     told t = {.now = rules};
     tell_record(&t, origin);
     steps_of_record(origin, &t, &steps, &under);
-    add_step(&steps, "switch ", rules->name, strlen(rules->name));
+    add_step(&steps, "switch ", now, strlen(now));
     for (int i = 0; i < rules->n_options; i++) add_value(&steps, &t, rules->options[i].name, rules->options[i].value);
     repl_text_print(text, " under %s", repl_text_str(&under));
   }

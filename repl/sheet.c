@@ -27,32 +27,43 @@ typedef struct sheet {
   deal deal[DEALS];
 } sheet;
 
-static void add_deal(sheet *s, const fuda_ruleset *rules, const fuda_state *state) {
+/* What teams had by other rules, as those in force count it. */
+static void counted_now(const fuda_ruleset *now, const fuda_ruleset *rules, const int32_t *had, int32_t *has) {
+  memset(has, 0, FUDA_SEATS * sizeof *has);
+  for (int t = 0; t < fuda_teams(rules); t++) {
+    int there = fuda_team_under(rules, t, now);
+    if (there >= 0) has[there] += (int32_t)((int64_t)had[t] * fuda_parts(now) / fuda_parts(rules));
+  }
+}
+
+/* now: the rules in force. */
+static void add_deal(sheet *s, const fuda_ruleset *now, const fuda_ruleset *rules, const fuda_state *state) {
   int at = 0;
   while (at < s->n && s->deal[at].number != state->deal_of_match) at++;
   if (at == DEALS) return;
   if (at == s->n) s->n++;
   deal *d = &s->deal[at];
+  int winner = fuda_deal_winner(rules, state);
   *d = (deal){.number = state->deal_of_match,
               .times = state->multiplier,
               .dealer = state->dealer,
               .ended = state->ended,
-              .winner = (int8_t)fuda_deal_winner(rules, state),
+              .winner = (int8_t)(winner < 0 ? winner : fuda_team_under(rules, winner, now)),
               .bidder = state->bidder,
               .bid = state->bid,
               .rules = rules};
   d->over = fuda_deal_over(state);
   d->match_over = state->match_over;
   d->ends_set = d->over && rules->match.sets && rules->match.deals && state->deal_of_set >= rules->match.deals;
-  for (int c = 0; c < fuda_teams(rules); c++) {
-    d->gained[c] = repl_paid(rules) ? state->gained[c] : d->over ? state->points[c] : 0;
-    d->account[c] = state->match[c];
-    d->set[c] = state->set_points[c];
-  }
+  bool paid = repl_paid(rules);
+  if (paid || d->over) counted_now(now, rules, paid ? state->gained : state->points, d->gained);
+  counted_now(now, rules, state->match, d->account);
+  counted_now(now, rules, state->set_points, d->set);
+  for (int c = 0; paid && c < now->seats; c++) d->account[c] += rules->fishing->ante - now->fishing->ante;
 }
 
 /* A deal that another followed ended with the action before it. */
-static void add_game(sheet *s, const fuda_game *game) {
+static void add_game(sheet *s, const fuda_ruleset *now, const fuda_game *game) {
   const fuda_ruleset *rules = fuda_game_rules(game);
   fuda_game *copy = fuda_game_copy(game);
   for (int i = 1; copy && i <= fuda_game_length(game); i++) {
@@ -62,10 +73,10 @@ static void add_game(sheet *s, const fuda_game *game) {
     fuda_game_redo(copy, last - fuda_game_length(copy));
     fuda_state state = *fuda_game_state(copy);
     fuda_act(rules, &state, fuda_game_action(game, i - 1), NULL);
-    add_deal(s, rules, &state);
+    add_deal(s, now, rules, &state);
   }
   if (copy) fuda_game_free(copy);
-  add_deal(s, rules, fuda_game_state(game));
+  add_deal(s, now, rules, fuda_game_state(game));
 }
 
 /* Rows ------------------------------------------------------------------------------------------------ */
@@ -219,8 +230,8 @@ void repl_sheet(const repl_session *session, repl_text *text) {
   fuda_game *before[REPL_SWITCHES];
   int n = repl_tree_before(session, before, REPL_SWITCHES);
   for (int i = 0; i < n; i++)
-    if (repl_paid(fuda_game_rules(before[i])) == paid) add_game(s, before[i]);
-  add_game(s, session->game);
+    if (repl_paid(fuda_game_rules(before[i])) == paid) add_game(s, rules, before[i]);
+  add_game(s, rules, session->game);
   for (int i = 0; i < s->n; i++) sets |= s->deal[i].ends_set;
   if (paid || s->n > 1) { /* of a single deal all is said already */
     blocks(session, s, paid, text);

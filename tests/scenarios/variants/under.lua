@@ -150,3 +150,11 @@ scenario("a fact of the same name that is something else", { cite = "SF-1 SF-2",
   expect(g:score().deal[0] > 900).is(true)
   expect(g:under("tests/variants/said-a-seat.lua"):score().deal[0] < 30).is(true)
 end)
+
+scenario("who calls first is asked by the other rules, where nobody has called", { cite = "DC-1", variant = "meitora/kurogi", seed = 1, dealer = 1, fukiage = 3 }, function(g)
+  expect(g.actor).is(0)
+  local other = g:under "tests/variants/dealer-calls.lua"
+  expect(other.actor).is(1)
+  other:act "pass"
+  expect(other:under("meitora/kurogi").actor).is(2) -- after who called last
+end)

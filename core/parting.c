@@ -194,16 +194,17 @@ static bool same_without(const fuda_comparison *comparison, const fuda_state *st
 }
 
 /* The cards that belong to another suit under the other. */
-static fuda_set moved_cards(const fuda_comparison *comparison, int trump) {
+static fuda_set moved_cards(const fuda_comparison *comparison, const fuda_state *state) {
   fuda_set moved = FUDA_EMPTY;
+  const uint8_t *suit = comparison->rules[0]->trick->suit_of[state->trump];
+  const uint8_t *there = comparison->rules[1]->trick->suit_of[comparison->other.trump];
   for (int card = 0; card < comparison->rules[0]->deck->cards; card++)
-    if (comparison->rules[0]->trick->suit_of[trump][card] != comparison->rules[1]->trick->suit_of[trump][card])
-      fuda_set_add(&moved, (fuda_card)card);
+    if (suit[card] != there[card]) fuda_set_add(&moved, (fuda_card)card);
   return moved;
 }
 
 static uint8_t cause_of(const fuda_comparison *comparison, const fuda_state *state) {
-  fuda_set hand = state->zone[FUDA_HAND + state->actor], moved = moved_cards(comparison, state->trump);
+  fuda_set hand = state->zone[FUDA_HAND + state->actor], moved = moved_cards(comparison, state);
   bool other_led = state->on_table > 0 && state->led != comparison->other.led;
   if (other_led || (fuda_set_meet(hand, moved) && same_without(comparison, state, moved, true))) return FUDA_BY_SUIT;
   bool excuses = !fuda_set_equal(state->excused, comparison->other.excused);
@@ -360,7 +361,7 @@ static void part_face(fuda_comparison *comparison, const fuda_state *before, fud
     const fuda_trick_rules *trick = comparison->rules[side]->trick;
     parting->phase[side] = trick->kind[states[side]->kind].name;
     parting->clause[side] = trick->kind[states[side]->kind].clause;
-    parting->trump[side] = trick->suit_of[before->trump][card] == FUDA_TRUMP;
+    parting->trump[side] = trick->suit_of[states[side]->trump][card] == FUDA_TRUMP;
     parting->fate[side] = down[side];
     parting->card[side] = card;
     parting->seat[side] = before->actor;
@@ -384,7 +385,7 @@ static void part_winner(fuda_comparison *comparison, const fuda_state *after, co
     fuda_card card = winning_card(comparison->rules[side], states[side], t);
     parting->seat[side] = (int8_t)states[side]->winner_of[t];
     parting->card[side] = card;
-    parting->clause[side] = fuda_strength_clause(trick, after->trump, card, fuda_set_of(card));
+    parting->clause[side] = fuda_strength_clause(trick, states[side]->trump, card, fuda_set_of(card));
   }
   parting->trick = (uint8_t)t;
 }

@@ -3,7 +3,8 @@
  * Cards, tricks, trump, dealer and leader carry over; zones, facts, phases and kinds of trick go by name. The trick on the
  * table is judged anew: its kind and who is winning are the other version's to say. A choice that the other version doesn't
  * have goes to the one that stands for it there; where a fact tells how that was answered it is answered so, else it is asked.
- * A deal that is over counts by the other version's score, in the match too. */
+ * A deal that is over counts by the other version's score, in the match too. Trumps are some that it can make; past its last trick
+ * its deal is over. */
 #include "under.h"
 
 #include "action.h"

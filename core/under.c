@@ -219,19 +219,20 @@ static bool answered_before(const fuda_crossing *c, const char *name) {
   return false;
 }
 
-/* Whether an answer would still move something, or note what the other rules know nothing of. */
-static bool does_something(const fuda_crossing *c, const fuda_effect *effect) {
+/* Whether an answer would still move something, or note what the other rules know nothing of; the first alone where those ask something
+ * in its place. */
+static bool does_something(const fuda_crossing *c, const fuda_effect *effect, bool replaced) {
   if (effect->op == FUDA_MOVE_ZONE) return c->state->n_laid == 0 && !fuda_set_empty(c->out->zone[effect->from]);
-  if (effect->op != FUDA_NOTE) return false;
+  if (effect->op != FUDA_NOTE || replaced) return false;
   return fuda_cross_row(c->from->facts, c->from->n_facts, sizeof *c->from->facts, c->to->facts[effect->fact].name) < 0;
 }
 
 /* Whether these rules alone ask this before the first lead, and it matters what is answered. */
 static bool is_new(const fuda_crossing *c, const fuda_phase *phase) {
-  bool stands_for, does = false;
-  if (phase->kind != FUDA_CHOOSING || phase->follows_first_lead || phase_named(c->from, phase->name, &stands_for) >= 0) return false;
+  bool stands_for, does = false, asked = phase_named(c->from, phase->name, &stands_for) >= 0;
+  if (phase->kind != FUDA_CHOOSING || phase->follows_first_lead || (asked && !stands_for)) return false;
   for (int a = 0; a < phase->n_answers; a++)
-    for (int i = 0; i < phase->answers[a].n_effects; i++) does |= does_something(c, &phase->answers[a].effects[i]);
+    for (int i = 0; i < phase->answers[a].n_effects; i++) does |= does_something(c, &phase->answers[a].effects[i], asked);
   return does;
 }
 

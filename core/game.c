@@ -277,9 +277,9 @@ fuda_game *fuda_game_under(const fuda_game *game, const fuda_ruleset *rules, cha
   first->opening.n = 0;
   carry_given(game->rules, &game->deals[game->deal].given, rules, &first->given);
   first->standing = game->deals[game->deal].standing;
-  fuda_standing_under(game->rules, rules, &first->standing);
   bool crossed = fuda_under(game->rules, &game->state, rules, &first->start, lost, size);
   if (crossed) {
+    fuda_standing_under(game->rules, rules, &first->standing);
     carry_events(game, rules, &first->opening, lost, size);
     bool over = fuda_deal_over(&first->start);
     fuda_under_goes_on(rules, &first->start, &first->opening, lost, size);

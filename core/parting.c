@@ -97,7 +97,7 @@ void fuda_comparison_deal(fuda_comparison *comparison, const fuda_state *state) 
   comparison->follows = comparison->begins && pays(rules) && begin_alike(rules[0], state, &comparison->other);
   comparison->own = comparison->other;
   comparison->own.attempt = state->attempt; /* what is shuffled later is shuffled alike */
-  comparison->ended = false;
+  comparison->ended = comparison->at_once = false;
 }
 
 void fuda_comparison_go_on(fuda_comparison *comparison, const fuda_comparison *before) {
@@ -106,6 +106,7 @@ void fuda_comparison_go_on(fuda_comparison *comparison, const fuda_comparison *b
   comparison->follows = before->follows;
   comparison->own = before->own;
   comparison->ended = before->ended;
+  comparison->at_once = before->at_once;
   if (before->ended) comparison->other = before->other;
 }
 
@@ -325,6 +326,7 @@ void fuda_comparison_position(fuda_comparison *comparison, const fuda_state *sta
   if (fuda_deal_over(state)) return;
   if (fuda_deal_over(&comparison->other)) {
     comparison->ended = true;
+    comparison->at_once = begins;
     score_there(comparison, &comparison->other);
     part_questions(comparison, state, &comparison->other, partings);
     return;
@@ -471,6 +473,7 @@ static void part_takes(fuda_comparison *comparison, const fuda_state *before, fu
 /* By the second as it has the deal itself, where it does; else with the tricks and yaku that it has given. */
 void fuda_comparison_end(fuda_comparison *comparison, const fuda_state *state, fuda_partings *partings) {
   const fuda_ruleset *const *rules = comparison->rules;
+  if (comparison->at_once) return;
   bool follows = comparison->follows && fuda_deal_over(&comparison->own);
   fuda_state other = comparison->other;
   if (!comparison->ended) {

@@ -64,6 +64,7 @@ typedef struct fuda_comparison {
   bool begins;                                  /* other is the second's own beginning of the deal */
   bool follows;                                 /* own is the deal so far as the second has it, by the same actions */
   bool ended;                                   /* the second's deal is over, as `other` says, and the rest isn't judged */
+  bool at_once;                                 /* it was over as soon as it was dealt, which says all */
   fuda_state own;
   fuda_state other;                             /* the position last asked about, under the second */
 } fuda_comparison;

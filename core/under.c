@@ -56,6 +56,16 @@ bool fuda_same_table(const fuda_ruleset *from, const fuda_ruleset *to, char *los
   return same_table(&c);
 }
 
+/* What has been dealt, in the other's packets: all, or the same so far. */
+static bool cross_dealt(fuda_crossing *c) {
+  int dealt = c->state->dealt;
+  bool all = dealt == c->from->n_packets;
+  bool alike = dealt <= c->to->n_packets && memcmp(c->from->packets, c->to->packets, (size_t)dealt * sizeof *c->to->packets) == 0;
+  if (all) c->out->dealt = (uint8_t)c->to->n_packets;
+  else if (!alike) fuda_cross_lose(c, "%s deals otherwise than %s: here not all is dealt yet", c->to->name, c->from->name);
+  return all || alike;
+}
+
 static int zone_named(const fuda_ruleset *rules, const char *name) {
   for (int z = 0; z < rules->n_zones; z++)
     if (strcmp(rules->zones[z].name, name) == 0) return FUDA_OWN_ZONES + z;
@@ -384,6 +394,7 @@ bool fuda_under(const fuda_ruleset *from, const fuda_state *state, const fuda_ru
   if (size) lost[0] = '\0';
   if (!same_table(&c)) return false;
   *out = *state;
+  if (!cross_dealt(&c)) return false;
   cross_zones(&c);
   cross_facts(&c);
   if (from->trick) fuda_cross_tricks(&c);

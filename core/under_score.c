@@ -168,7 +168,10 @@ void fuda_cross_match(fuda_crossing *c) {
   memset(out->sets, 0, sizeof out->sets);
   memset(out->wins, 0, sizeof out->wins);
   for (int t = 0; t < fuda_teams(c->from); t++) match_of_team(c, &before, t);
-  for (int i = 0; was != is && i < FUDA_RUNNING; i++) out->led_by[i] = (uint16_t)in_parts(out->led_by[i], was, is);
+  for (int i = 0; was != is && i < FUDA_RUNNING; i++) {
+    int32_t by = in_parts(out->led_by[i], was, is);
+    if (out->led_by[i]) out->led_by[i] = (uint16_t)(by > 1 ? by : 1); /* by half a point it is won */
+  }
   int winner = out->last_winner == FUDA_UNKNOWN ? FUDA_NOBODY : fuda_team_under(c->from, out->last_winner, c->to);
   if (winner < 0) {
     memset(out->led_by, 0, sizeof out->led_by);

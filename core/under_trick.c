@@ -82,7 +82,8 @@ static void cross_turned(fuda_crossing *c) {
   int zone = c->to->trump_zone == FUDA_NO_ZONE ? FUDA_NO_ZONE : zone_there(c->to, c->to->trump_zone, c->from);
   if (c->to->trump_zone == FUDA_NO_ZONE || zone == c->from->trump_zone) return;
   bool dealt = c->state->dealt == c->from->n_packets;
-  fuda_card card = dealt ? turned_there(c, zone) : FUDA_NO_CARD;
+  bool known = c->from->trump_zone == FUDA_NO_ZONE && c->state->turned != FUDA_NO_CARD; /* by rules before these, who dealt */
+  fuda_card card = !dealt ? FUDA_NO_CARD : known ? c->state->turned : turned_there(c, zone);
   char text[64];
   uint8_t was = out->trump;
   out->turned = card;

@@ -167,7 +167,7 @@ rule("goes_on", "examples/koi-koi", '  hand_yaku = { ends_deal = false, cite = "
 text = says("whether a hand yaku ends the deal", "diff examples/koi-koi goes_on.lua --deals 300", 0, "asked: nothing (the deal is over) under A, to play a card under B")
 checking.check("which is told too", not text:find("in no rule told above", 1, true), text)
 rule("nobody_stops", "hachi-hachi/bga", '  phases = { fishing "play" { stopping = remove } },')
-text = says("that nobody stops, and what may be played then", "diff hachi-hachi/bga nobody_stops.lua --deals 20", 0, "may also say 'stop', 'continue'")
+text = says("that nobody stops, and what may be played then", "diff hachi-hachi/bga nobody_stops.lua --deals 20", 0, "asked of another seat: 'stop' (stop or continue) under A, to play a card under B")
 checking.check("is told above too", not text:find("in no rule told above", 1, true), text)
 rule("moon", "hachi-hachi/bga", '  yaku = { yaku "moon_sake" { "8B 9A", 3, en = "moon and sake", cite = "Z-1" } },')
 says("what yaku are counted in, in play too", "diff hachi-hachi/bga moon.lua --deals 50", 0, "8B 9A, 3 kan", "made by seat 1: 3 kan (Z-1)")

@@ -81,3 +81,14 @@ scenario("what the other rules ask before the first lead is past, where one was 
   expect(lost).is { "examples/hidden-bidding asks 'bidding' before the first lead: here it is past" }
   expect(other.phase).is(g.phase)
 end)
+
+scenario("in a later deal another game is refused too", { cite = "HM-1", variant = "hachinin-meri/wiki", seed = 5 }, function(g)
+  finish(g)
+  g:next_deal()
+  expect(function() g:under "hachi-hachi/bga" end).fails "accounts"
+end)
+
+scenario("all that is dealt is dealt by the other's packets", { cite = "FW-1", variant = "tests/variants/left-lying.lua", seed = 2888 }, function(g)
+  local other = g:under("tests/variants/unseen.lua"):under("examples/four-winds")
+  for seat = 0, 3 do expect(table.concat(other:hand(seat), " ")).is(table.concat(g:hand(seat), " ")) end
+end)

@@ -1,0 +1,1 @@
+return extend "hachi-hachi/bga" { name = "bad/halves-of-accounts", score = { counted_in = "halves" } }

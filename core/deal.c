@@ -313,7 +313,7 @@ static void count_win(const fuda_ruleset *rules, fuda_state *state) {
   int32_t by = UINT16_MAX, teams = winner >= 0 ? fuda_teams(rules) : 0;
   for (int t = 0; t < teams; t++) { /* without a branch: which team it is can't be foreseen */
     int32_t more = state->points[winner] - state->points[t];
-    by = (t == winner) | (more >= by) ? by : more;
+    by = ((t == winner) | (more >= by)) ? by : more;
   }
   bool clear = winner >= 0 && by >= rules->match.margin, again = winner >= 0 && state->last_winner == winner;
   state->in_a_row = (uint8_t)(!clear ? 0 : again ? state->in_a_row + 1 : 1);

@@ -582,9 +582,6 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     if fact and fact.secret then out.counts_late = true end -- a score would tell it
   end
   out.parts = score.counted_in == "halves" and 2 or 1
-  if out.parts > 1 and declaration.accounts then
-    problems.add(places.at(score, "counted_in"), "counted_in is \"halves\", and of accounts nothing is halved: what is paid is whole; remove counted_in")
-  end
   out.penalty = auction.penalty(game, out.parts)
   out.match = { deals = match.deals or 0, sets = match.sets or 0, points = (match.points or 0) * out.parts, mark_at = (match.mark_at or 0) * out.parts, wins = match.wins or 0,
                 in_a_row = match.in_a_row or 0, margin = (match.margin or 0) * out.parts, tied_set_replayed = match.tied_set ~= "drawn", clause = game:cite(match),

@@ -395,6 +395,10 @@ end
 function counting.check(game, out)
   check_asked(game, out)
   check_counted(game, out)
+  local declared = game.declaration
+  if out.parts > 1 and declared.accounts then
+    game.problems.add(places.at(declared.score, "counted_in"), "counted_in is \"halves\", and of accounts nothing is halved: what is paid is whole; remove counted_in")
+  end
   for _, row in ipairs(game.declaration.phases or {}) do
     if meta[row] and meta[row].word == "auction" then
       check_trump(game, out, row)

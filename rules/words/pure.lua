@@ -145,7 +145,7 @@ end
 local function line_with(load, info, name, done)
   local codes = messages.lines(messages.bare(file_of(load, info).source, true))
   for n = done, info.linedefined, -1 do
-    if string.find(codes[n] or "", "%f[%w_]" .. name .. "%f[^%w_]") then return n end
+    if string.find(codes[n] or "", "%f[%w_]" .. string.gsub(name, "%W", "%%%0") .. "%f[^%w_]") then return n end
   end
   return done
 end

@@ -185,7 +185,7 @@ void rules_cell_set_real(rules_cell *out, int64_t whole) { *out = rules_cell_rea
 
 /* Tables ------------------------------------------------------------------------------------------------------------------ */
 
-enum { FIRST_PLACES = 32, FIRST_ROOM = 8, LONG_TEXT = 256 };
+enum { FIRST_PLACES = 64, FIRST_ROOM = 8, LONG_TEXT = 256 };
 
 /* Of few it is remembered which are used, so they needn't be cleared. */
 static bool take_places(rules_scratch *from, rules_cells *table, uint32_t places) {

@@ -36,6 +36,14 @@ INLINE bool trump_of(const rules_run *run, rules_cell trick, rules_cell *out) {
   return rules_cell_put(out, run->machine->trump[run->state->trump]), true;
 }
 
+/* The item of a list, which is what is looked for most often. */
+INLINE const rules_cell *item_of(const rules_cell *list, const rules_cell *key) {
+  if (list->type != CELL_TABLE || key->type != CELL_WHOLE) return NULL;
+  const rules_cells *table = list->as.table;
+  uint64_t at = (uint64_t)key->as.whole - 1;
+  return at < table->n ? &table->item[at] : NULL;
+}
+
 INLINE bool index_of(const rules_run *run, rules_cell of, rules_cell key, rules_cell *out) {
   return of.type == CELL_TABLE ? rules_cells_look(of.as.table, key, out) : card_at(run, of, key, out);
 }
@@ -46,6 +54,17 @@ INLINE bool field_of(const rules_run *run, rules_cell of, rules_cell name, rules
 
 INLINE bool write_to(rules_run *run, rules_cell table, rules_cell key, rules_cell value) {
   return table.type == CELL_TABLE && rules_cells_put(&run->scratch, table.as.table, key, value);
+}
+
+/* Puts another item of a list in its place, or one behind it. */
+INLINE bool write_item(const rules_cell *list, const rules_cell *key, const rules_cell *value) {
+  if (list->type != CELL_TABLE || key->type != CELL_WHOLE || value->type == CELL_NIL) return false;
+  rules_cells *table = list->as.table;
+  uint64_t at = (uint64_t)key->as.whole - 1;
+  if (at > table->n || table->fixed) return false;
+  if (at == table->n && (table->gaps || at == table->room)) return false;
+  table->n += at == table->n;
+  return rules_cell_put(&table->item[at], *value), true;
 }
 
 INLINE bool length_of(rules_cell of, rules_cell *out) {
@@ -179,9 +198,10 @@ INLINE bool inserts(const rules_quick *q, const rules_cell *called) {
   return called->type == CELL_LIBRARY && called->as.whole == LIBRARY_INSERT && q->b == 2 && q->c == 0;
 }
 INLINE bool inserted(rules_run *run, const rules_cell *called) {
-  const rules_cells *list = called[1].as.table;
-  if (called[1].type != CELL_TABLE || list->gaps || called[2].type == CELL_NIL) return false;
-  return run->jumps-- > 0 && write_to(run, called[1], rules_cell_whole((int64_t)list->n + 1), called[2]);
+  rules_cells *list = called[1].as.table;
+  if (called[1].type != CELL_TABLE || list->gaps || called[2].type == CELL_NIL || run->jumps-- <= 0) return false;
+  if (list->n == list->room || list->fixed) return write_to(run, called[1], rules_cell_whole((int64_t)list->n + 1), called[2]);
+  return rules_cell_put(&list->item[list->n++], called[2]), true;
 }
 
 /* Calls ---------------------------------------------------------------------------------------------------------------------- */
@@ -270,10 +290,12 @@ static const rules_quick *go_back(rules_going *g, const rules_cell *value) {
 #define WINNER(which) winner_of(run, R(which, b), &R(which, a))
 #define MODULO(which) modulo(R(which, b), q[which].number, &R(which, a))
 #define CARDS(which) cards_of(R(which, b), &R(which, a))
-#define INDEX(which) index_of(run, R(which, b), R(which, c), &R(which, a))
+#define ITEM(which) item_of(&R(which, b), &R(which, c))
+#define INDEX(which) (ITEM(which) ? rules_cell_put(&R(which, a), *ITEM(which)), true : index_of(run, R(which, b), R(which, c), &R(which, a)))
 #define ADD(which) sum(R(which, b), rules_cell_whole(q[which].number), &R(which, a))
 #define SUM(which) sum(R(which, b), R(which, c), &R(which, a))
-#define WRITE(which) write_to(run, R(which, a), R(which, b), R(which, c))
+#define WRITE(which) \
+  (write_item(&R(which, a), &R(which, b), &R(which, c)) || write_to(run, R(which, a), R(which, b), R(which, c)))
 #define SAID (run->jumps -= q->jumps) >= 0 && shown(run, R(0, b), q->cell, &R(0, a))
 #define TALLY(which, key) \
   tally(run, R(which, b), key, q[(which) + 3].cell->as.whole, q[(which) + 4].number, &R(which, a))

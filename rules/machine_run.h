@@ -22,6 +22,8 @@ typedef struct rules_sayings {
   const rules_cell *number, *numbers; /* of one that is small, and of two, the first by RULES_SMALL; unknown where it has to be called */
   const rules_cell *beside; /* of one and what a suit or trump is called, by card, then by that; NULL where it has to be called */
   const uint8_t *cards; /* of two, the first by FUDA_CARDS: CELL_NIL, CELL_FALSE or CELL_TRUE; NULL where it has to be called */
+  const uint8_t *order_of_cards, *order_of_numbers; /* where it says which comes first, and that is an order: the place of each, of those
+                                                       that are alike the same; else NULL */
   int jumps; /* and calls, that count for one that is made; the most that it has had */
 } rules_sayings;
 

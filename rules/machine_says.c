@@ -78,6 +78,23 @@ static const uint8_t *of_two_cards(asking *ask) {
   return copy(ask, said, sizeof said);
 }
 
+/* The place of each of n, in rows of `width`, where what is said of two is an order: NULL where it isn't. */
+static const uint8_t *order_by(const asking *ask, bool (*before)(const void *said, int at), const void *said, int n, int width) {
+  uint8_t place[FUDA_CARDS] = {0};
+  for (int i = 0; said && i < n * n; i++) place[i % n] = (uint8_t)(place[i % n] + before(said, i / n * width + i % n));
+  for (int i = 0; said && i < n * n; i++)
+    if (before(said, i / n * width + i % n) != (place[i / n] < place[i % n])) return NULL;
+  return said ? copy(ask, place, (size_t)n) : NULL;
+}
+static bool card_before(const void *said, int at) { return ((const uint8_t *)said)[at] == CELL_TRUE; }
+static bool number_before(const void *said, int at) { return rules_cell_holds(((const rules_cell *)said)[at]); }
+
+static const uint8_t *order_of_numbers(const asking *ask, const rules_cell *said) {
+  for (int i = 0; said && i < RULES_SMALL * RULES_SMALL; i++)
+    if (said[i].type == CELL_UNKNOWN) return NULL;
+  return order_by(ask, number_before, said, RULES_SMALL, RULES_SMALL);
+}
+
 static void ask_all(rules_machine *machine, rules_routine *function, int *left) {
   asking ask = {machine, function, 0, left};
   int parameters = function->code->varies ? 0 : function->code->parameters;
@@ -87,6 +104,8 @@ static void ask_all(rules_machine *machine, rules_routine *function, int *left) 
   for (int i = 0; parameters == 1 && i < 4; i++) all->of[fields[i]] = of_cards(&ask, fields[i]);
   if (parameters == 1) all->number = of_numbers(&ask, 1);
   else all->numbers = of_numbers(&ask, 2), all->cards = of_two_cards(&ask), all->beside = beside_suits(&ask);
+  all->order_of_cards = order_by(&ask, card_before, all->cards, machine->rules->deck->cards, FUDA_CARDS);
+  all->order_of_numbers = order_of_numbers(&ask, all->numbers);
   all->jumps = ask.jumps + 1;
   function->says = all;
 }

@@ -380,17 +380,23 @@ static int goes_before(rules_run *run, rules_cell by, rules_cell a, rules_cell b
   return given && rules_cell_holds(free[0]);
 }
 
-/* Where each of them comes by what a function says: cards, none of them twice, or small numbers. False where that isn't known. */
-static bool order_by(rules_run *run, const rules_routine *by, const rules_cell *item, int64_t n, uint64_t *order) {
+/* Where it comes by what a function says; RULES_NO_PLACE where that isn't known. */
+static unsigned place_by(const rules_run *run, const rules_sayings *says, const rules_cell *item) {
+  const uint8_t *places = item->type == CELL_LAID ? says->order_of_cards : item->type == CELL_TEXT ? says->order_of_parts : says->order_of_numbers;
+  unsigned part = item->type == CELL_TEXT ? rules_part_of(run->machine, *item) : 0;
+  if (!places || part == RULES_PARTS || (item->type == CELL_WHOLE && !rules_is_small(*item))) return RULES_NO_PLACE;
+  return places[item->type == CELL_LAID ? run->laid[item->as.whole] : item->type == CELL_TEXT ? part : (unsigned)item->as.whole];
+}
+
+/* The same of each, which are all cards, none of them twice, or all numbers, or all names. */
+static bool order_by(rules_run *run, const rules_sayings *says, const rules_cell *item, int64_t n, uint64_t *order) {
   uint32_t there = 0;
-  const rules_sayings *says = by->says;
-  bool cards = item[0].type == CELL_LAID;
-  const uint8_t *place = !says || run->recall ? NULL : cards ? says->order_of_cards : says->order_of_numbers; /* what it reads is noted */
-  if (!place) return false;
+  uint8_t type = item[0].type;
+  if (!says || run->recall || (type != CELL_LAID && type != CELL_TEXT && type != CELL_WHOLE)) return false; /* what it reads is noted */
   for (int64_t i = 0; i < n; i++) {
-    if (cards ? item[i].type != CELL_LAID || there >> item[i].as.whole & 1 : !rules_is_small(item[i])) return false;
-    there |= cards ? 1u << item[i].as.whole : 0;
-    order[i] = place[cards ? run->laid[item[i].as.whole] : item[i].as.whole];
+    if (item[i].type != type || (type == CELL_LAID && there >> item[i].as.whole & 1)) return false;
+    if (type == CELL_LAID) there |= 1u << item[i].as.whole;
+    if ((order[i] = place_by(run, says, &item[i])) == RULES_NO_PLACE) return false;
   }
   run->jumps -= (int)(4 * n) * says->jumps; /* a sort of FEW asks no more often */
   return run->jumps >= 0;
@@ -412,7 +418,7 @@ static bool sort_few(rules_run *run, rules_cell by, rules_cell *item, int64_t n)
   uint32_t place[FEW];
   rules_cell was[FEW];
   if (n < 1 || n > FEW) return n == 0;
-  if (by.type == CELL_NIL ? !order_alone(item, n, order) : !order_by(run, by.as.function, item, n, order)) return false;
+  if (by.type == CELL_NIL ? !order_alone(item, n, order) : !order_by(run, by.as.function->says, item, n, order)) return false;
   for (int64_t i = 0; i < n; i++) rules_cell_put(&was[i], item[i]);
   find_places(order, (uint32_t)n, place);
   for (int64_t i = 0; i < n; i++) rules_cell_put(&item[place[i]], was[i]);

@@ -16,14 +16,15 @@ typedef struct rules_box {
 } rules_box;
 
 /* What a function of the script's own says of a card or a small number, where it goes by nothing else (rules/machine_says.c). */
-enum { RULES_SMALL = 16, RULES_SAYS_AT_MOST = 24 };
+enum { RULES_SMALL = 16, RULES_SAYS_AT_MOST = 24, RULES_NO_PLACE = 255 };
 typedef struct rules_sayings {
   const rules_cell *of[RULES_FIELDS]; /* by card: of what it is called; FIELD_NONE: of the card itself. NULL where it has to be called */
   const rules_cell *number, *numbers; /* of one that is small, and of two, the first by RULES_SMALL; unknown where it has to be called */
   const rules_cell *beside; /* of one and what a suit or trump is called, by card, then by that; NULL where it has to be called */
   const uint8_t *cards; /* of two, the first by FUDA_CARDS: CELL_NIL, CELL_FALSE or CELL_TRUE; NULL where it has to be called */
-  const uint8_t *order_of_cards, *order_of_numbers; /* where it says which comes first, and that is an order: the place of each, of those
-                                                       that are alike the same; else NULL */
+  /* Where it says which comes first, and that is an order: the place of each, of those that are alike the same; else NULL. Of parts it says
+   * nothing of: RULES_NO_PLACE. */
+  const uint8_t *order_of_cards, *order_of_numbers, *order_of_parts;
   int jumps; /* and calls, that count for one that is made; the most that it has had */
 } rules_sayings;
 

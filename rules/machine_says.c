@@ -86,13 +86,35 @@ static const uint8_t *order_by(const asking *ask, bool (*before)(const void *sai
     if (before(said, i / n * width + i % n) != (place[i / n] < place[i % n])) return NULL;
   return said ? copy(ask, place, (size_t)n) : NULL;
 }
-static bool card_before(const void *said, int at) { return ((const uint8_t *)said)[at] == CELL_TRUE; }
-static bool number_before(const void *said, int at) { return rules_cell_holds(((const rules_cell *)said)[at]); }
+static bool is_true(const void *said, int at) { return ((const uint8_t *)said)[at] == CELL_TRUE; }
+static bool holds(const void *said, int at) { return rules_cell_holds(((const rules_cell *)said)[at]); }
 
 static const uint8_t *order_of_numbers(const asking *ask, const rules_cell *said) {
   for (int i = 0; said && i < RULES_SMALL * RULES_SMALL; i++)
     if (said[i].type == CELL_UNKNOWN) return NULL;
-  return order_by(ask, number_before, said, RULES_SMALL, RULES_SMALL);
+  return order_by(ask, holds, said, RULES_SMALL, RULES_SMALL);
+}
+
+/* Of what suits and ranks are called, those that it says something of. */
+static const uint8_t *order_of_parts(asking *ask) {
+  uint8_t place[RULES_PARTS], said[RULES_PARTS * RULES_PARTS], part[RULES_PARTS];
+  rules_cell name[RULES_PARTS];
+  int n = 0;
+  memset(place, RULES_NO_PLACE, sizeof place);
+  for (int i = 0; i < ask->machine->n_parts; i++) {
+    rules_cell is, of = rules_cell_text(ask->machine->part[i], strlen(ask->machine->part[i])), given[2] = {of, of};
+    if (!says(ask, given, 2, 0, 0, &is)) continue;
+    name[n] = of;
+    part[n++] = (uint8_t)i;
+  }
+  for (int i = 0; i < n * n; i++) {
+    rules_cell is, given[2] = {name[i / n], name[i % n]};
+    if (!says(ask, given, 2, 0, 0, &is)) return NULL;
+    said[i] = rules_cell_holds(is) ? CELL_TRUE : CELL_FALSE;
+  }
+  const uint8_t *order = n ? order_by(ask, is_true, said, n, n) : NULL;
+  for (int i = 0; order && i < n; i++) place[part[i]] = order[i];
+  return order ? copy(ask, place, sizeof place) : NULL;
 }
 
 static void ask_all(rules_machine *machine, rules_routine *function, int *left) {
@@ -104,8 +126,9 @@ static void ask_all(rules_machine *machine, rules_routine *function, int *left) 
   for (int i = 0; parameters == 1 && i < 4; i++) all->of[fields[i]] = of_cards(&ask, fields[i]);
   if (parameters == 1) all->number = of_numbers(&ask, 1);
   else all->numbers = of_numbers(&ask, 2), all->cards = of_two_cards(&ask), all->beside = beside_suits(&ask);
-  all->order_of_cards = order_by(&ask, card_before, all->cards, machine->rules->deck->cards, FUDA_CARDS);
+  all->order_of_cards = order_by(&ask, is_true, all->cards, machine->rules->deck->cards, FUDA_CARDS);
   all->order_of_numbers = order_of_numbers(&ask, all->numbers);
+  if (parameters == 2) all->order_of_parts = order_of_parts(&ask);
   all->jumps = ask.jumps + 1;
   function->says = all;
 }

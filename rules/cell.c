@@ -18,7 +18,7 @@ int rules_field_named(const char *text, size_t length) {
 
 const char *rules_field_name(int field) { return field_name[field]; }
 
-/* Never 0. Of what cards, ranks and suits are called the last bits differ as the letters do: in a table of 32 places ranks seldom
+/* Never 0. Of what cards, ranks and suits are called the last bits differ as the letters do: in a table of 64 places ranks seldom
  * meet, and in one of 512 cards of two letters don't. */
 uint32_t rules_text_hash(const char *text, size_t length) {
   uint32_t hash = 0;

@@ -163,9 +163,13 @@ local function of_card_and_text()
   return one_of { "return c.suit == t", "local n = pips[c.rank] or 1 if c.suit == t then n = n + 20 end return n", "return t == 'trump' and c.rank or c.suit .. t", "return #t > 1 or c.card == t .. 'K'",
     "return c.seat == 2 or c.suit == t", "if t == 'none' then return nil end return rows[t] or c" }
 end
+local function of_two_names()
+  return one_of { "return (pips[a] or 0) > (pips[b] or 0)", "return a > b", "return (pips[a] or 0) <= (pips[b] or 0)", "return a ~= b", "return (pips[a] or 0) % 3 < (pips[b] or 0) % 3 and #a == 1",
+    "if good[a] ~= good[b] then return not good[b] end return a < b", "return a == 'K' and b == '3' or a == '3' and b == 'M' or a == 'M' and b == 'K'" }
+end
 local function helpers()
-  return ("local function hc(c) %s end local function ht(t) %s end local function hn(a) %s end local function h2(a, b) %s end local function hcc(a, b) %s end local function hcs(c, t) %s end local function any(v, ...) for _, w in ipairs({ ... }) do if v == w then return true end end return %s end"):format(
-    of_card("c"), of_text("t"), of_number("a", one_of { "2", "limit", "a" }), of_number("a", "b"), of_two(), of_card_and_text(), one_of { "false", "(...)", "select('#', ...) > 2", "..." })
+  return ("local function hc(c) %s end local function ht(t) %s end local function hn(a) %s end local function h2(a, b) %s end local function hcc(a, b) %s end local function hcs(c, t) %s end local function htt(a, b) %s end local function any(v, ...) for _, w in ipairs({ ... }) do if v == w then return true end end return %s end"):format(
+    of_card("c"), of_text("t"), of_number("a", one_of { "2", "limit", "a" }), of_number("a", "b"), of_two(), of_card_and_text(), of_two_names(), one_of { "false", "(...)", "select('#', ...) > 2", "..." })
 end
 local function asking()
   local field, card = one_of { "rank", "suit", "card" }, one_of { "laid", "c", "trick.cards[3]" }
@@ -182,6 +186,11 @@ local function asking()
     ("if hcc(laid, %s) then n = n + 1 end"):format(card), ("local v = hcs(%s, %s) if v == true then n = n + 1 elseif type(v) == 'number' then m = m + v elseif v == 'K' then n = n + 3 end"):format(card, text()),
     "local all = { table.unpack(trick.cards) } table.sort(all, hcc) if all[1].seat == trick.winner then m = m + 1 end s = all[3].rank",
     ("local few = { trick.cards[%d], trick.cards[%d], c } table.sort(few, hcc) n = few[1] == c and n + 2 or n if few[2] == trick.cards[2] then m = m + 1 end s = few[3].suit"):format(math.random(3), math.random(4, 8)),
+    -- sorted by what is known of two: cards, one of them twice; names; numbers, some of them alike or not small
+    ("local all = { c, table.unpack(trick.cards) } table.sort(all, hcc) s = all[%d].rank if all[1] == all[2] then m = m + 1 end"):format(math.random(9)),
+    ("local l = {} for i, c in ipairs(trick.cards) do l[i] = c.%s end %s table.sort(l, htt) s = l[%d] .. l[8]"):format(field, one_of { "", "l[3] = 'p'", "l[9] = 'Kp'" }, math.random(8)),
+    ("local l = {} for i, c in ipairs(trick.cards) do l[i] = %s end table.sort(l, %s) m = l[%d] - l[%d]"):format(one_of { "pips[c.rank] or i", "c.seat", "(tonumber(c.rank) or 3) * 2", "c.seat - 1" },
+      one_of { "h2", "function(a, b) return a > b end", "function(a, b) return a % 3 < b % 3 end", "function(a, b) return a >= b end", "function(a, b) return (a - b) % 3 == 1 end" }, math.random(8), math.random(8)),
     "local function mine(c) return c.seat % 2 == trick.winner % 2 end if mine(laid) then n = n + 2 end if c.seat % 2 == trick.winner % 2 then m = m + 1 end",
     ("local key = laid.%s .. laid.%s own[key] = (own[key] or 0) + 1 if own[key] == 2 then s = key end"):format(field, one_of { "rank", "suit" }),
     "local l = {} for i, c in ipairs(trick.cards) do l[#l + 1] = pips[c.rank] or 1 end table.sort(l) for i = 1, #l - 1 do if l[i] > 1 and l[i + 1] == l[i] + 1 then n = n + 1 end if l[i] == l[i + 1] then m = m + 1 end end",

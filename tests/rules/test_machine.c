@@ -158,6 +158,11 @@ static const char *const bodies[] = {
     "local function beats(a, b) return (pips[a.rank] or 0) > (pips[b.rank] or 0) end local best = trick.cards[1] " EACH
     "if beats(laid, best) then best = laid end end return best.seat == trick.winner or beats(best, best)",
     "local l = { table.unpack(trick.cards) } table.sort(l, function(a, b) return a.rank < b.rank end) return l[2].seat > l[5].seat",
+    "local l = {} " EACH "l[i] = laid.rank end table.sort(l, function(a, b) return (pips[a] or 0) > (pips[b] or 0) end) return l[1] == 'K' and l[8] > 'D' or l[2] == '9'",
+    "local l = {} " EACH "l[i] = tonumber(laid.rank) or 10 end table.sort(l, function(a, b) return a > b end) return l[1] == 10 and l[2] < 10 or l[8] == 3",
+    "local l = { trick.cards[2], table.unpack(trick.cards) } table.sort(l, function(a, b) return a.rank > b.rank end) return l[1] == l[2] or l[9].seat == trick.winner",
+    "local l = {} " EACH "l[i] = laid.suit end table.sort(l, function(a, b) return a == 'p' and b == 'k' or a == 'k' and b == 'i' or a == 'i' and b == 'p' end) return l[1] == 'p' and l[8] ~= 'k'",
+    "local l = { 3, 1, 20, 2, trick.winner } table.sort(l, function(a, b) return a % 3 <= b % 3 end) return l[1] == trick.winner or l[5] == trick.winner",
     "local function partner(c) return c.seat % 2 == trick.winner % 2 end local n = 0 " EACH "if partner(laid) and laid.rank == 'K' then n = n + 1 end end return n == 1",
     "local function late() return trick.number > 5 and trick.cards[2].suit == trick.led end return late()",
     "local seen = {} " EACH "local key = laid.rank .. laid.suit if seen[key] then return true end seen[key] = i end return seen.Kk == 1 or seen.Hk == 2 or seen['3p'] ~= nil",

@@ -155,12 +155,14 @@ static void take_parts(text *from, rules_code *code, int depth) {
   code->inner = inner;
 }
 
-static void pass_names(text *from) {
-  for (int n = take_count(from); n > 0 && !from->wrong; n--) {
+static void take_locals(text *from, rules_code *code) {
+  rules_local *local = row(from, code->n_locals = take_count(from), sizeof *local);
+  for (int i = 0; i < code->n_locals && !from->wrong; i++) {
     pass_text(from);
-    take_size(from);
-    take_size(from);
+    local[i].from = (int)take_size(from);
+    local[i].to = (int)take_size(from);
   }
+  code->local = local;
   for (int n = take_count(from); n > 0 && !from->wrong; n--) pass_text(from);
 }
 
@@ -176,7 +178,7 @@ static rules_code *take_function(text *from, int depth) {
   take_ops(from, code);
   take_parts(from, code, depth);
   take_lines(from, code, line);
-  pass_names(from);
+  take_locals(from, code);
   if (!from->wrong) code->lent = rules_live_captured(code), code->live = rules_live(code, from->arena);
   return code;
 }

@@ -29,16 +29,22 @@ typedef struct rules_captured {
   uint8_t index;
 } rules_captured;
 
+/* A local variable is there from one instruction on, and not at another any more. Those that are there lie in the first registers. */
+typedef struct rules_local {
+  int from, to;
+} rules_local;
+
 typedef struct rules_code {
   const uint32_t *op;
   rules_cell *constant;
   struct rules_code *const *inner;
   const rules_captured *captured;
+  const rules_local *local;         /* in the order in which they begin */
   const int *line;                  /* by instruction; NULL where it isn't known */
   const uint64_t *live;             /* by instruction: see rules/live.h */
   const struct rules_quick *quick;  /* the same: see rules/quick.h; NULL before it is asked for */
   uint64_t lent;                    /* registers that functions made there have captured */
-  int n_ops, n_constants, n_inner, n_captured;
+  int n_ops, n_constants, n_inner, n_captured, n_locals;
   uint8_t parameters, registers;
   bool varies; /* takes arguments without end */
   const struct rules_routine *always; /* the one that is made of it each time, as it has captured nothing that changes; or NULL */

@@ -89,3 +89,43 @@ const uint64_t *rules_live(const rules_code *code, rules_arena *arena) {
   }
   return live;
 }
+
+/* The local variable that is in that register where that instruction stands, or NULL. */
+static const rules_local *local_in(const rules_code *code, int which, int at) {
+  for (int i = 0; i < code->n_locals && code->local[i].from <= at; i++)
+    if (at < code->local[i].to && which-- == 0) return &code->local[i];
+  return NULL;
+}
+
+/* Whether what the function has captured by that number is given another value, by itself or in those that are made in it. */
+static bool sets(const rules_code *code, int captured) {
+  for (int at = 0; at < code->n_ops; at++)
+    if ((code->op[at] & 0x7f) == OP_SETUPVAL && (int)(code->op[at] >> 16 & 0xff) == captured) return true;
+  for (int i = 0; i < code->n_inner; i++)
+    for (int k = 0; k < code->inner[i]->n_captured; k++)
+      if (!code->inner[i]->captured[k].in_registers && code->inner[i]->captured[k].index == captured && sets(code->inner[i], k)) return true;
+  return false;
+}
+
+static bool is_lent_to_be_set(const rules_code *code, int which) {
+  for (int i = 0; i < code->n_inner; i++)
+    for (int k = 0; k < code->inner[i]->n_captured; k++)
+      if (code->inner[i]->captured[k].in_registers && code->inner[i]->captured[k].index == which && sets(code->inner[i], k)) return true;
+  return false;
+}
+
+static bool is_jumped_to(const rules_code *code, int to) {
+  for (int at = 0; at < to; at++)
+    if ((code->op[at] & 0x7f) == OP_JMP && at + 1 + (int)(code->op[at] >> 7) - 16777215 == to) return true;
+  return false;
+}
+
+const rules_code *rules_live_kept(const rules_code *code, int which, int at) {
+  const rules_local *local = which > 63 ? NULL : local_in(code, which, at);
+  if (!local || local->from < 1 || is_jumped_to(code, local->from) || is_lent_to_be_set(code, which)) return NULL;
+  uint32_t made = code->op[local->from - 1];
+  if ((made & 0x7f) != OP_CLOSURE || (int)(made >> 7 & 0xff) != which) return NULL;
+  for (int i = local->from; i < local->to; i++)
+    if (rules_live_writes(code->op[i]) >> which & 1) return NULL;
+  return code->inner[made >> 15];
+}

@@ -11,6 +11,9 @@ const uint64_t *rules_live(const rules_code *code, rules_arena *arena);
 /* The registers that an instruction reads, and those that it may write. */
 uint64_t rules_live_reads(uint32_t instruction);
 uint64_t rules_live_writes(uint32_t instruction);
+/* The function that is in that register where that instruction stands, as a local variable that is never anything else; NULL where there
+ * isn't one. */
+const rules_code *rules_live_kept(const rules_code *code, int which, int at);
 /* Those that functions made there have captured. */
 uint64_t rules_live_captured(const rules_code *code);
 

@@ -17,16 +17,17 @@ INLINE int field_of(rules_cell key) {
 static bool trick_field(const rules_run *run, rules_cell key, rules_cell *out) {
   const rules_machine *machine = run->machine;
   const fuda_state *state = run->state;
-  if (!state) return false;
-  int place = state->best - run->leader, field = field_of(key);
+  int field = field_of(key);
+  if (!state && !(field == FIELD_TRUMP && run->trump >= 0) && !(field == FIELD_LED && run->led >= 0)) return false;
+  int place = state ? state->best - run->leader : 0;
   if (run->recall && field && field <= FIELD_WINNER && field != FIELD_CARDS) rules_run_note(run, field);
   switch (field) {
   case FIELD_NUMBER: rules_cell_put(out, rules_cell_whole(state->trick_no)); return true;
   case FIELD_WINNER: rules_cell_put(out, rules_cell_whole(state->best)); return true;
   case FIELD_CARD: rules_cell_put(out, machine->shown[FIELD_CARD][run->laid[place < 0 ? place + run->seats : place]]); return true;
   case FIELD_CARDS: rules_cell_put(out, (rules_cell){.type = CELL_CARDS}); return true;
-  case FIELD_TRUMP: rules_cell_put(out, machine->trump[state->trump]); return true;
-  case FIELD_LED: rules_cell_put(out, machine->led[state->led]); return true;
+  case FIELD_TRUMP: rules_cell_put(out, machine->trump[run->trump]); return true;
+  case FIELD_LED: rules_cell_put(out, machine->led[run->led]); return true;
   case FIELD_PHASE: rules_cell_put(out, machine->kind[state->kind]); return true;
   default: return false;
   }
@@ -270,6 +271,8 @@ INLINE bool call(rules_going *g, uint32_t i, int wanted) {
   rules_cell *called = &RA;
   int n = B ? B - 1 : (int)(g->top - called) - 1;
   if (g->run->jumps-- <= 0) return false;
+  const rules_cell *known = called->type == CELL_FUNCTION && wanted == 1 && !g->run->recall ? rules_machine_said(g->run, called, n) : NULL;
+  if (known) return set(called, *known);
   return called->type == CELL_FUNCTION ? rules_machine_enter(g, called, n, wanted) : rules_machine_call_library(g, called, n, wanted);
 }
 
@@ -450,7 +453,7 @@ static bool go_by_steps(rules_going *g) {
     run->now = (rules_frame){g->function, g->next, g->base, g->called, 0};
     run->frames = g->frames;
     run->n_frames = g->depth;
-    goes = run->recall ? step_noted(g, i) : rules_machine_step(g, i);
+    goes = run->recall ? step_noted(g, i) : run->steps-- > 0 ? rules_machine_step(g, i) : RULES_GIVES_UP;
     if (goes == RULES_GIVES_UP) return false;
   }
   return true;
@@ -486,16 +489,17 @@ static bool keep(rules_machine *machine, rules_cell said, rules_cell *out) {
   return *out = rules_cell_text(text, said.length), true;
 }
 
-int rules_machine_says(rules_machine *machine, const rules_routine *function, const rules_cell *given, int n, const fuda_card cards[2], rules_cell *out) {
+int rules_machine_says(rules_machine *machine, const rules_routine *function, const rules_said_of *of, int *steps, rules_cell *out) {
   rules_cell registers[REGISTERS];
   _Alignas(16) char scratch[SCRATCH];
-  rules_run run = {.machine = machine, .laid = cards, .seats = 2, .scratch = {.at = scratch, .end = scratch + SCRATCH},
-                   .end = registers + REGISTERS, .jumps = RULES_SAYS_AT_MOST};
+  rules_run run = {.machine = machine, .laid = of->cards, .seats = 2, .trump = of->trump, .led = of->led, .steps = *steps,
+                   .scratch = {.at = scratch, .end = scratch + SCRATCH}, .end = registers + REGISTERS, .jumps = RULES_SAYS_AT_MOST};
   int values;
   registers[0] = (rules_cell){.type = CELL_FUNCTION, .as.function = function};
-  for (int i = 0; i < n; i++) registers[1 + i] = given[i];
-  if (!go(&run, registers, n, &values) || values != 1 || !keep(machine, registers[0], out)) return -1;
-  return RULES_SAYS_AT_MOST - run.jumps;
+  for (int i = 0; i < of->n; i++) registers[1 + i] = of->given[i];
+  bool said = go(&run, registers, of->n, &values) && values == 1 && keep(machine, registers[0], out);
+  *steps = run.steps;
+  return said ? RULES_SAYS_AT_MOST - run.jumps : -1;
 }
 
 int rules_machine_run(const rules_machine *machine, int hook, const fuda_state *state, rules_recall *recall) {
@@ -505,7 +509,7 @@ int rules_machine_run(const rules_machine *machine, int hook, const fuda_state *
   if (hook >= RULES_RECALL_HOOKS || !machine->hook[hook]) return -1;
   rules_run run = {
       .machine = machine, .state = state, .laid = &state->laid[(state->trick_no - 1) * seats], .leader = state->leader_of[state->trick_no],
-      .seats = seats, .scratch = {.at = scratch, .end = scratch + SCRATCH}, .end = registers + REGISTERS, .jumps = JUMPS, .recall = recall};
+      .seats = seats, .trump = state->trump, .led = state->led, .scratch = {.at = scratch, .end = scratch + SCRATCH}, .end = registers + REGISTERS, .jumps = JUMPS, .recall = recall};
   int given;
   registers[0] = (rules_cell){.type = CELL_FUNCTION, .as.function = machine->hook[hook]};
   registers[1] = (rules_cell){.type = CELL_TRICK};

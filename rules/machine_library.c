@@ -385,14 +385,15 @@ static unsigned place_by(const rules_run *run, const rules_sayings *says, const 
   const uint8_t *places = item->type == CELL_LAID ? says->order_of_cards : item->type == CELL_TEXT ? says->order_of_parts : says->order_of_numbers;
   unsigned part = item->type == CELL_TEXT ? rules_part_of(run->machine, *item) : 0;
   if (!places || part == RULES_PARTS || (item->type == CELL_WHOLE && !rules_is_small(*item))) return RULES_NO_PLACE;
-  return places[item->type == CELL_LAID ? run->laid[item->as.whole] : item->type == CELL_TEXT ? part : (unsigned)item->as.whole];
+  if (item->type == CELL_LAID) return places[rules_said_row(run, says) * FUDA_CARDS + run->laid[item->as.whole]];
+  return places[item->type == CELL_TEXT ? part : (unsigned)item->as.whole];
 }
 
 /* The same of each, which are all cards, none of them twice, or all numbers, or all names. */
 static bool order_by(rules_run *run, const rules_sayings *says, const rules_cell *item, int64_t n, uint64_t *order) {
   uint32_t there = 0;
   uint8_t type = item[0].type;
-  if (!says || run->recall || (type != CELL_LAID && type != CELL_TEXT && type != CELL_WHOLE)) return false; /* what it reads is noted */
+  if (!says || run->recall || !rules_has_row(run, says) || (type != CELL_LAID && type != CELL_TEXT && type != CELL_WHOLE)) return false; /* what it reads is noted */
   for (int64_t i = 0; i < n; i++) {
     if (item[i].type != type || (type == CELL_LAID && there >> item[i].as.whole & 1)) return false;
     if (type == CELL_LAID) there |= 1u << item[i].as.whole;

@@ -10,6 +10,11 @@ INLINE bool shown(const rules_run *run, rules_cell of, const rules_cell *by_card
   return rules_cell_put(out, by_card[run->laid[of.as.whole]]), true;
 }
 
+/* By card. */
+INLINE const rules_cell *row_said(const rules_run *run, const rules_sayings *says) {
+  return says->of[FIELD_NONE] + rules_said_row(run, says) * FUDA_CARDS;
+}
+
 INLINE bool card_at(const rules_run *run, rules_cell cards, rules_cell key, rules_cell *out) {
   if (cards.type != CELL_CARDS || key.type != CELL_WHOLE || (uint64_t)key.as.whole - 1 >= (uint64_t)run->seats) return false;
   return rules_cell_put(out, (rules_cell){.type = CELL_LAID, .as.whole = key.as.whole - 1}), true;
@@ -33,7 +38,7 @@ INLINE bool winner_of(const rules_run *run, rules_cell trick, rules_cell *out) {
 
 INLINE bool trump_of(const rules_run *run, rules_cell trick, rules_cell *out) {
   if (trick.type != CELL_TRICK) return false;
-  return rules_cell_put(out, run->machine->trump[run->state->trump]), true;
+  return rules_cell_put(out, run->machine->trump[run->trump]), true;
 }
 
 /* The item of a list, which is what is looked for most often. */
@@ -358,6 +363,7 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_SAID_TEST: TRY(0, SAID) GO_IF(q->to, rules_cell_holds(R(0, a)))
     case QUICK_SAID_ADD: TRY(0, SAID) TRY(q->to, SUM(q->to)) PASS(q->to + 2)
     case QUICK_SAID_WRITE: TRY(0, SAID) TRY(q->to, WRITE(q->to)) PASS(q->to + 1)
+    case QUICK_SAID_IN_TRICK: DO(q->to, (run->jumps -= q->jumps) >= 0 && shown(run, R(0, b), row_said(run, q->says), &R(0, a)))
     case QUICK_LENGTH_ADD: TRY(0, length_of(R(0, b), &R(0, a))) TRY(1, ADD(1)) PASS(3)
     case QUICK_CALL_ONE: if (is_said(run, &R(0, a), q->b)) PASS(1) CALLED
     case QUICK_CALL: CALLED

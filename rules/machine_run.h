@@ -15,16 +15,19 @@ typedef struct rules_box {
   bool fixed;             /* the script's own, from before the call */
 } rules_box;
 
-/* What a function of the script's own says of a card or a small number, where it goes by nothing else (rules/machine_says.c). */
+/* What a function of the script's own says of a card or a small number, where it goes by nothing else, or by what is trump or led at most
+ * (rules/machine_says.c). */
 enum { RULES_SMALL = 16, RULES_SAYS_AT_MOST = 24, RULES_NO_PLACE = 255 };
 typedef struct rules_sayings {
   const rules_cell *of[RULES_FIELDS]; /* by card: of what it is called; FIELD_NONE: of the card itself. NULL where it has to be called */
+  const rules_cell *in_trick; /* of a card and the trick, by card; NULL where it has to be called */
   const rules_cell *number, *numbers; /* of one that is small, and of two, the first by RULES_SMALL; unknown where it has to be called */
   const rules_cell *beside; /* of one and what a suit or trump is called, by card, then by that; NULL where it has to be called */
   const uint8_t *cards; /* of two, the first by FUDA_CARDS: CELL_NIL, CELL_FALSE or CELL_TRUE; NULL where it has to be called */
   /* Where it says which comes first, and that is an order: the place of each, of those that are alike the same; else NULL. Of parts it says
    * nothing of: RULES_NO_PLACE. */
   const uint8_t *order_of_cards, *order_of_numbers, *order_of_parts;
+  int by_trump, by_led; /* of cards there is a row of all of these for each trump, and what is led: so many further; 0: it is the same */
   int jumps; /* and calls, that count for one that is made; the most that it has had */
 } rules_sayings;
 
@@ -74,15 +77,17 @@ static inline unsigned rules_part_of(const rules_machine *machine, rules_cell ce
 
 typedef struct rules_run {
   const rules_machine *machine;
-  const fuda_state *state; /* NULL where there is no trick but one card alone */
+  const fuda_state *state; /* NULL where there is no trick but cards alone */
   const fuda_card *laid; /* the cards of the trick, the leader's first */
   int leader, seats;
+  int trump, led; /* of the trick; -1 where that mustn't be asked */
   rules_scratch scratch;
   rules_cell *end;   /* of the registers */
   rules_box *open;   /* of registers up to `last` */
   rules_cell *last;
   int jumps; /* that may still be made back, and calls */
   int depth; /* of runs within one another, by what the library calls */
+  int steps; /* that are left, where it goes step by step and nothing is noted */
   rules_recall *recall; /* that notes what is read; NULL for none, and then what follows isn't there either */
   rules_frame now;
   const rules_frame *frames; /* that have called it, the first one first */
@@ -152,28 +157,44 @@ bool rules_machine_quickly(rules_going *g);
 static inline bool rules_is_written(rules_cell number) { return number.type == CELL_WHOLE && (uint64_t)number.as.whole < RULES_WRITTEN; }
 static inline bool rules_is_small(rules_cell number) { return number.type == CELL_WHOLE && (uint64_t)number.as.whole < RULES_SMALL; }
 
+/* How far the row is of which it is said in this trick. */
+static inline int rules_said_row(const rules_run *run, const rules_sayings *says) { return run->trump * says->by_trump + run->led * says->by_led; }
+/* Whether it may be asked: a row by what mustn't be asked isn't. */
+static inline bool rules_has_row(const rules_run *run, const rules_sayings *says) {
+  return (run->trump >= 0 || !says->by_trump) && (run->led >= 0 || !says->by_led);
+}
+
 /* What the function at `called` says of its one or two values where that is known; else NULL. */
 static inline const rules_cell *rules_machine_said(rules_run *run, const rules_cell *called, int n) {
   static const rules_cell truths[] = {{.type = CELL_NIL}, {.type = CELL_FALSE}, {.type = CELL_TRUE}};
   const rules_sayings *says = called->as.function->says;
   const rules_cell *known = NULL, *a = &called[1], *b = &called[2];
-  if (!says) return NULL;
-  if (n == 1 && a->type == CELL_LAID) known = says->of[FIELD_NONE] ? &says->of[FIELD_NONE][run->laid[a->as.whole]] : NULL;
+  if (!says || !rules_has_row(run, says)) return NULL;
+  const rules_cell *row = n == 1 ? says->of[FIELD_NONE] : n == 2 && b->type == CELL_TRICK ? says->in_trick : NULL;
+  int at = rules_said_row(run, says);
+  if (a->type == CELL_LAID && (n == 1 || b->type == CELL_TRICK)) known = row ? &row[at * FUDA_CARDS + run->laid[a->as.whole]] : NULL;
   else if (n == 1 && says->number && rules_is_small(*a)) known = &says->number[a->as.whole];
   else if (n == 2 && says->numbers && rules_is_small(*a) && rules_is_small(*b)) known = &says->numbers[a->as.whole * RULES_SMALL + b->as.whole];
   else if (n == 2 && says->beside && a->type == CELL_LAID && b->type == CELL_TEXT) {
     unsigned suit = rules_part_of(run->machine, *b) - RULES_WRITTEN, n_suits = (unsigned)run->machine->n_suits;
     if (suit < n_suits) known = &says->beside[run->laid[a->as.whole] * n_suits + suit];
   } else if (n == 2 && says->cards && a->type == CELL_LAID && b->type == CELL_LAID && a->as.whole != b->as.whole)
-    known = &truths[says->cards[run->laid[a->as.whole] * FUDA_CARDS + run->laid[b->as.whole]]];
+    known = &truths[says->cards[(at * FUDA_CARDS + run->laid[a->as.whole]) * FUDA_CARDS + run->laid[b->as.whole]]];
   if (!known || known->type == CELL_UNKNOWN || run->jumps < says->jumps) return NULL;
   run->jumps -= says->jumps;
   return known;
 }
 
-/* What one of the script's own functions says of n values beside each other, which may be these cards, at the first places of a trick.
- * How often it has jumped back and called; -1 where it goes by more than these, says what lasts no longer than the call, or runs long. */
-int rules_machine_says(rules_machine *machine, const rules_routine *function, const rules_cell *given, int n, const fuda_card cards[2], rules_cell *out);
+/* What one of the script's own functions says of n values beside each other, which may be these cards, at the first places of a trick in
+ * which this is trump, and led; -1: that mustn't be asked. How often it has jumped back and called; -1 where it goes by more than these,
+ * says what lasts no longer than the call, or runs long. steps: of these less is left. */
+typedef struct rules_said_of {
+  rules_cell given[2];
+  int n;
+  fuda_card cards[2];
+  int trump, led;
+} rules_said_of;
+int rules_machine_says(rules_machine *machine, const rules_routine *function, const rules_said_of *of, int *steps, rules_cell *out);
 /* Asks all of them for all that they may be given often. */
 void rules_machine_say(rules_machine *machine);
 /* Calls a function of the script: it lies below its n arguments at `at`, where its values are put. */

@@ -2,28 +2,53 @@
  * once, when the rules are loaded, and what they said is looked up. */
 #include "rules/machine_run.h"
 
-enum { INSTRUCTIONS = 4000000 }; /* about, of all that is asked: ten milliseconds */
+enum { STEPS = 10000000 }; /* of all that is asked: some fifty milliseconds, where it is so much */
 
 typedef struct asking {
   rules_machine *machine;
   const rules_routine *function;
+  rules_said_of of;
   int jumps; /* the most that it took */
-  int *left; /* instructions */
+  int *left; /* steps */
 } asking;
 
-static bool says(asking *ask, const rules_cell *given, int n, int first, int second, rules_cell *out) {
-  const fuda_card cards[2] = {(fuda_card)first, (fuda_card)second};
+static bool says(asking *ask, rules_cell *out) {
+  enum { CALL = 20 }; /* steps that it is worth */
   if (*ask->left <= 0) return false;
-  int jumps = rules_machine_says(ask->machine, ask->function, given, n, cards, out);
-  *ask->left -= ask->function->code->n_ops * (1 + (jumps < 0 ? RULES_SAYS_AT_MOST : jumps));
+  int jumps = rules_machine_says(ask->machine, ask->function, &ask->of, ask->left, out);
+  *ask->left -= CALL;
   if (jumps > ask->jumps) ask->jumps = jumps;
   return jumps >= 0;
 }
 
+static bool says_of_one(asking *ask, rules_cell given, fuda_card card, rules_cell *out) {
+  ask->of.given[0] = given;
+  ask->of.n = 1;
+  ask->of.cards[0] = card;
+  return says(ask, out);
+}
+
+static bool says_of_two(asking *ask, rules_cell one, rules_cell other, rules_cell *out) {
+  ask->of.given[0] = one;
+  ask->of.given[1] = other;
+  ask->of.n = 2;
+  return says(ask, out);
+}
+
+static bool says_of_two_cards(asking *ask, int one, int other, rules_cell *out) {
+  ask->of.cards[0] = (fuda_card)one;
+  ask->of.cards[1] = (fuda_card)other;
+  return says_of_two(ask, (rules_cell){.type = CELL_LAID}, (rules_cell){.type = CELL_LAID, .as.whole = 1}, out);
+}
+
 /* NULL where there is no memory. */
-static const void *copy(const asking *ask, const void *said, size_t size) {
+static void *room_for(const asking *ask, size_t size) {
   void *row = rules_arena_take(&ask->machine->arena, size);
-  return ask->machine->arena.short_of_memory ? NULL : memcpy(row, said, size);
+  return ask->machine->arena.short_of_memory ? NULL : row;
+}
+static const void *copy(const asking *ask, const void *said, size_t size) {
+  void *row = room_for(ask, size);
+  return row ? memcpy(row, said, size) : NULL;
 }
 
 /* field: of what each card is called that it is given; FIELD_NONE: the card itself. NULL where it doesn't say of each. */
@@ -32,7 +57,7 @@ static const rules_cell *of_cards(asking *ask, int field) {
   int n = ask->machine->rules->deck->cards;
   for (int card = 0; card < n; card++) {
     rules_cell given = field ? ask->machine->shown[field][card] : (rules_cell){.type = CELL_LAID};
-    if (!says(ask, &given, 1, card, card, &said[card])) return NULL;
+    if (!says_of_one(ask, given, (fuda_card)card, &said[card])) return NULL;
   }
   return copy(ask, said, (size_t)n * sizeof *said);
 }
@@ -42,8 +67,8 @@ static const rules_cell *of_numbers(asking *ask, int n) {
   rules_cell said[RULES_SMALL * RULES_SMALL];
   int all = n == 1 ? RULES_SMALL : RULES_SMALL * RULES_SMALL, known = 0;
   for (int i = 0; i < all; i++) {
-    rules_cell given[2] = {rules_cell_whole(n == 1 ? i : i / RULES_SMALL), rules_cell_whole(i % RULES_SMALL)};
-    bool is = says(ask, given, n, 0, 0, &said[i]);
+    rules_cell one = rules_cell_whole(n == 1 ? i : i / RULES_SMALL), other = rules_cell_whole(i % RULES_SMALL);
+    bool is = n == 1 ? says_of_one(ask, one, 0, &said[i]) : says_of_two(ask, one, other, &said[i]);
     if (!is) said[i] = (rules_cell){.type = CELL_UNKNOWN};
     known += is;
     if (i == RULES_SMALL - 1 && !known) return NULL;
@@ -59,81 +84,162 @@ static const rules_cell *beside_suits(asking *ask) {
   int n_suits = machine->n_suits, n = n_suits > MOST ? 0 : machine->rules->deck->cards * n_suits;
   for (int i = 0; i < n; i++) {
     const char *suit = machine->part[RULES_WRITTEN + i % n_suits];
-    const rules_cell given[2] = {{.type = CELL_LAID}, rules_cell_text(suit, strlen(suit))};
-    if (!says(ask, given, 2, i / n_suits, i / n_suits, &said[i])) return NULL;
+    ask->of.cards[0] = (fuda_card)(i / n_suits);
+    if (!says_of_two(ask, (rules_cell){.type = CELL_LAID}, rules_cell_text(suit, strlen(suit)), &said[i])) return NULL;
   }
   return n ? copy(ask, said, (size_t)n * sizeof *said) : NULL;
 }
 
-/* Of two cards, whether something is so. NULL where it doesn't say of each. */
-static const uint8_t *of_two_cards(asking *ask) {
-  const rules_cell given[2] = {{.type = CELL_LAID}, {.type = CELL_LAID, .as.whole = 1}};
-  int n = ask->machine->rules->deck->cards;
-  uint8_t said[FUDA_CARDS * FUDA_CARDS];
-  for (int i = 0; i < n * n; i++) {
-    rules_cell is;
-    if (i / n != i % n && (!says(ask, given, 2, i / n, i % n, &is) || is.type > CELL_TRUE)) return NULL;
-    said[i / n * FUDA_CARDS + i % n] = i / n == i % n ? CELL_NIL : is.type;
+/* In a trick ---------------------------------------------------------------------------------------------------------------- */
+
+/* What is said in one row, of n cards; false where it doesn't say of each. */
+typedef bool row_said(asking *ask, int n, void *row);
+
+static bool row_of_cards(asking *ask, int n, void *row) {
+  rules_cell *said = row;
+  for (int card = 0; card < n; card++)
+    if (!says_of_one(ask, (rules_cell){.type = CELL_LAID}, (fuda_card)card, &said[card])) return false;
+  return true;
+}
+
+static bool row_in_trick(asking *ask, int n, void *row) {
+  rules_cell *said = row;
+  for (int card = 0; card < n; card++) {
+    ask->of.cards[0] = (fuda_card)card;
+    if (!says_of_two(ask, (rules_cell){.type = CELL_LAID}, (rules_cell){.type = CELL_TRICK}, &said[card])) return false;
   }
-  return copy(ask, said, sizeof said);
+  return true;
 }
 
-/* The place of each of n, in rows of `width`, where what is said of two is an order: NULL where it isn't. */
-static const uint8_t *order_by(const asking *ask, bool (*before)(const void *said, int at), const void *said, int n, int width) {
-  uint8_t place[FUDA_CARDS] = {0};
-  for (int i = 0; said && i < n * n; i++) place[i % n] = (uint8_t)(place[i % n] + before(said, i / n * width + i % n));
-  for (int i = 0; said && i < n * n; i++)
-    if (before(said, i / n * width + i % n) != (place[i / n] < place[i % n])) return NULL;
-  return said ? copy(ask, place, (size_t)n) : NULL;
+/* Of two cards, whether something is so. */
+static bool row_of_two_cards(asking *ask, int n, void *row) {
+  uint8_t *said = row;
+  for (int i = 0; i < n * n; i++) {
+    rules_cell is = {0};
+    if (i / n != i % n && (!says_of_two_cards(ask, i / n, i % n, &is) || is.type > CELL_TRUE)) return false;
+    said[i / n * FUDA_CARDS + i % n] = is.type;
+  }
+  return true;
 }
-static bool is_true(const void *said, int at) { return ((const uint8_t *)said)[at] == CELL_TRUE; }
-static bool holds(const void *said, int at) { return rules_cell_holds(((const rules_cell *)said)[at]); }
 
-static const uint8_t *order_of_numbers(const asking *ask, const rules_cell *said) {
-  for (int i = 0; said && i < RULES_SMALL * RULES_SMALL; i++)
-    if (said[i].type == CELL_UNKNOWN) return NULL;
-  return order_by(ask, holds, said, RULES_SMALL, RULES_SMALL);
+/* The first of these suits, as they are called, that is called so. */
+static int first_called(const rules_cell *called, int which) {
+  int first = 0;
+  while (called[first].as.text != called[which].as.text) first++;
+  return first;
+}
+
+/* A row of this size for each trump, if by_trump, and for what is led, if by_led: NULL where it goes by more. */
+static const void *rows_by(asking *ask, bool by_trump, bool by_led, row_said *row, size_t size) {
+  const rules_machine *machine = ask->machine;
+  int n_trump = by_trump ? FUDA_TRUMPS : 1, n_led = by_led ? FUDA_LED : 1, said = 0;
+  _Alignas(16) char first[FUDA_CARDS * FUDA_CARDS] = {0};
+  char *rows = NULL;
+  for (int i = 0; i < n_trump * n_led; i++) {
+    int trump = i / n_led, led = i % n_led;
+    int same = first_called(machine->trump, trump) * n_led + first_called(machine->led, led);
+    ask->of.trump = by_trump ? trump : -1;
+    ask->of.led = by_led ? led : -1;
+    if (same == i && !row(ask, machine->rules->deck->cards, first)) break;
+    if (!i && !(rows = room_for(ask, size * (size_t)(n_trump * n_led)))) break;
+    memcpy(rows + size * (size_t)i, same == i ? first : rows + size * (size_t)same, size);
+    said++;
+  }
+  ask->of.trump = ask->of.led = -1;
+  return said == n_trump * n_led ? rows : NULL;
+}
+
+/* The same by as little as it can be. all: how far its rows are is put there. */
+static const void *rows_of(asking *ask, rules_sayings *all, row_said *row, size_t size) {
+  const void *rows = rows_by(ask, false, false, row, size);
+  if (rows) return rows;
+  if ((rows = rows_by(ask, true, false, row, size))) return all->by_trump = 1, rows;
+  if ((rows = rows_by(ask, false, true, row, size))) return all->by_led = 1, rows;
+  if ((rows = rows_by(ask, true, true, row, size))) all->by_trump = FUDA_LED, all->by_led = 1;
+  return rows;
+}
+
+/* Orders -------------------------------------------------------------------------------------------------------------------- */
+
+/* The place of each of n, where what is said of two, in rows of `width`, is an order; false where it isn't. */
+static bool order_by(const uint8_t *said, int n, int width, uint8_t *place) {
+  memset(place, 0, (size_t)n);
+  for (int i = 0; i < n * n; i++) place[i % n] = (uint8_t)(place[i % n] + (said[i / n * width + i % n] == CELL_TRUE));
+  for (int i = 0; i < n * n; i++)
+    if ((said[i / n * width + i % n] == CELL_TRUE) != (place[i / n] < place[i % n])) return false;
+  return true;
+}
+
+/* In each row. */
+static const uint8_t *order_of_cards(const asking *ask, const rules_sayings *all) {
+  int rows = 1 + (all->by_trump ? FUDA_TRUMPS - 1 : 0) * all->by_trump + (all->by_led ? FUDA_LED - 1 : 0);
+  uint8_t *place = all->cards ? room_for(ask, (size_t)rows * FUDA_CARDS) : NULL;
+  for (int i = 0; place && i < rows; i++) {
+    const uint8_t *said = all->cards + (size_t)i * FUDA_CARDS * FUDA_CARDS;
+    if (!order_by(said, ask->machine->rules->deck->cards, FUDA_CARDS, place + (size_t)i * FUDA_CARDS)) return NULL;
+  }
+  return place;
+}
+
+static const uint8_t *order_of_numbers(const asking *ask, const rules_cell *numbers) {
+  uint8_t said[RULES_SMALL * RULES_SMALL], place[RULES_SMALL];
+  for (int i = 0; numbers && i < RULES_SMALL * RULES_SMALL; i++) {
+    if (numbers[i].type == CELL_UNKNOWN) return NULL;
+    said[i] = rules_cell_holds(numbers[i]) ? CELL_TRUE : CELL_FALSE;
+  }
+  return numbers && order_by(said, RULES_SMALL, RULES_SMALL, place) ? copy(ask, place, sizeof place) : NULL;
 }
 
 /* Of what suits and ranks are called, those that it says something of. */
 static const uint8_t *order_of_parts(asking *ask) {
-  uint8_t place[RULES_PARTS], said[RULES_PARTS * RULES_PARTS], part[RULES_PARTS];
-  rules_cell name[RULES_PARTS];
+  uint8_t place[RULES_PARTS], said[RULES_PARTS * RULES_PARTS], part[RULES_PARTS], order[RULES_PARTS];
+  rules_cell name[RULES_PARTS], is;
   int n = 0;
-  memset(place, RULES_NO_PLACE, sizeof place);
   for (int i = 0; i < ask->machine->n_parts; i++) {
-    rules_cell is, of = rules_cell_text(ask->machine->part[i], strlen(ask->machine->part[i])), given[2] = {of, of};
-    if (!says(ask, given, 2, 0, 0, &is)) continue;
-    name[n] = of;
-    part[n++] = (uint8_t)i;
+    name[n] = rules_cell_text(ask->machine->part[i], strlen(ask->machine->part[i]));
+    if (says_of_two(ask, name[n], name[n], &is)) part[n++] = (uint8_t)i;
   }
   for (int i = 0; i < n * n; i++) {
-    rules_cell is, given[2] = {name[i / n], name[i % n]};
-    if (!says(ask, given, 2, 0, 0, &is)) return NULL;
+    if (!says_of_two(ask, name[i / n], name[i % n], &is)) return NULL;
     said[i] = rules_cell_holds(is) ? CELL_TRUE : CELL_FALSE;
   }
-  const uint8_t *order = n ? order_by(ask, is_true, said, n, n) : NULL;
-  for (int i = 0; order && i < n; i++) place[part[i]] = order[i];
-  return order ? copy(ask, place, sizeof place) : NULL;
+  if (!n || !order_by(said, n, n, order)) return NULL;
+  memset(place, RULES_NO_PLACE, sizeof place);
+  for (int i = 0; i < n; i++) place[part[i]] = order[i];
+  return copy(ask, place, sizeof place);
 }
 
-static void ask_all(rules_machine *machine, rules_routine *function, int *left) {
-  asking ask = {machine, function, 0, left};
-  int parameters = function->code->varies ? 0 : function->code->parameters;
-  rules_sayings *all = parameters == 1 || parameters == 2 ? rules_arena_take(&machine->arena, sizeof *all) : NULL;
-  if (!all || machine->arena.short_of_memory) return;
-  static const int fields[] = {FIELD_NONE, FIELD_CARD, FIELD_RANK, FIELD_SUIT};
-  for (int i = 0; parameters == 1 && i < 4; i++) all->of[fields[i]] = of_cards(&ask, fields[i]);
-  if (parameters == 1) all->number = of_numbers(&ask, 1);
-  else all->numbers = of_numbers(&ask, 2), all->cards = of_two_cards(&ask), all->beside = beside_suits(&ask);
-  all->order_of_cards = order_by(&ask, is_true, all->cards, machine->rules->deck->cards, FUDA_CARDS);
-  all->order_of_numbers = order_of_numbers(&ask, all->numbers);
-  if (parameters == 2) all->order_of_parts = order_of_parts(&ask);
-  all->jumps = ask.jumps + 1;
-  function->says = all;
+/* All ---------------------------------------------------------------------------------------------------------------------- */
+
+static void ask_of_one(asking *ask, rules_sayings *all) {
+  static const int fields[] = {FIELD_CARD, FIELD_RANK, FIELD_SUIT};
+  for (int i = 0; i < 3; i++) all->of[fields[i]] = of_cards(ask, fields[i]);
+  all->number = of_numbers(ask, 1);
+  all->of[FIELD_NONE] = rows_of(ask, all, row_of_cards, FUDA_CARDS * sizeof(rules_cell));
 }
 
+static void ask_of_two(asking *ask, rules_sayings *all) {
+  all->numbers = of_numbers(ask, 2);
+  all->order_of_numbers = order_of_numbers(ask, all->numbers);
+  all->order_of_parts = order_of_parts(ask);
+  all->beside = beside_suits(ask);
+  all->cards = rows_of(ask, all, row_of_two_cards, FUDA_CARDS * FUDA_CARDS);
+  if (!all->cards) all->in_trick = rows_of(ask, all, row_in_trick, FUDA_CARDS * sizeof(rules_cell));
+  all->order_of_cards = order_of_cards(ask, all);
+}
+
+/* Those of one value first, which those of two may ask. */
 void rules_machine_say(rules_machine *machine) {
-  int left = INSTRUCTIONS;
-  for (rules_routine *one = machine->own; one; one = one->next) ask_all(machine, one, &left);
+  int left = STEPS;
+  for (int n = 1; n <= 2; n++) {
+    for (rules_routine *one = machine->own; one; one = one->next) {
+      rules_sayings *all = !one->code->varies && one->code->parameters == n ? rules_arena_take(&machine->arena, sizeof *all) : NULL;
+      asking ask = {.machine = machine, .function = one, .of.trump = -1, .of.led = -1, .left = &left};
+      if (!all || machine->arena.short_of_memory) continue;
+      if (n == 1) ask_of_one(&ask, all);
+      else ask_of_two(&ask, all);
+      all->jumps = ask.jumps + 1;
+      one->says = all;
+    }
+  }
 }

@@ -173,6 +173,22 @@ static rules_box *trick_of(const taking *take, const rules_routine *function) {
   return box;
 }
 
+/* The instruction that makes that function. */
+static int made_at(const rules_code *code, int inner) {
+  int at = 0;
+  while (at < code->n_ops && ((code->op[at] & 0x7f) != OP_CLOSURE || (int)(code->op[at] >> 15) != inner)) at++;
+  return at;
+}
+
+/* A register in which there is always the same function where number `inner` is made, of those that have been taken; else NULL. */
+static rules_box *function_in(const taking *take, const rules_code *code, int which, int inner) {
+  const rules_code *kept = rules_live_kept(code, which, made_at(code, inner));
+  if (!kept || !kept->always) return NULL;
+  rules_box *box = room_for(take, sizeof *box);
+  *box = (rules_box){.at = &box->own, .own = {.type = CELL_FUNCTION, .field = 1, .as.function = kept->always}, .fixed = true};
+  return box;
+}
+
 /* The functions that are made in this one, of which some are the same each time. trick: what is in the first register, or NULL. */
 static void take_inner(const taking *take, const rules_code *code, rules_box *const *captured, rules_box *trick) {
   for (int i = 0; i < code->n_inner; i++) {
@@ -181,7 +197,7 @@ static void take_inner(const taking *take, const rules_code *code, rules_box *co
     bool always = true;
     for (int k = 0; k < inner->n_captured; k++) {
       const rules_captured *from = &inner->captured[k];
-      boxes[k] = !from->in_registers ? captured[from->index] : from->index ? NULL : trick;
+      boxes[k] = !from->in_registers ? captured[from->index] : from->index ? function_in(take, code, from->index, i) : trick;
       always &= boxes[k] && boxes[k]->fixed;
     }
     take_inner(take, inner, boxes, NULL);

@@ -54,24 +54,13 @@ static const rules_cell *beside(const quickening *of, uint32_t i) {
   return box && box->fixed ? &box->own : NULL;
 }
 
-/* A function that is the same each time, in a register where there is never anything else; NULL where there isn't one. */
-static const rules_code *kept_in(const quickening *of, int which) {
-  const rules_code *code = of->code, *kept = NULL;
-  if (which > 63 || which < code->parameters || code->lent >> which & 1) return NULL;
-  for (int at = 0; at < code->n_ops; at++) {
-    uint32_t i = code->op[at];
-    if (!(rules_live_writes(i) >> which & 1)) continue;
-    if ((i & 0x7f) != OP_CLOSURE || kept) return NULL;
-    kept = code->inner[bx_of(i)];
-  }
-  return kept && kept->always ? kept : NULL;
-}
 
 static rules_cell always(const rules_code *made) { return (rules_cell){.type = CELL_FUNCTION, .field = 1, .as.function = made->always}; }
 
-static rules_quick moved(const quickening *of, uint32_t i) {
-  const rules_code *kept = kept_in(of, b_of(i));
-  return kept ? load_own(of, i, always(kept)) : with(QUICK_MOVE, i);
+/* A function that is the same each time is loaded. */
+static rules_quick moved(const quickening *of, uint32_t i, int at) {
+  const rules_code *kept = rules_live_kept(of->code, b_of(i), at);
+  return kept && kept->always ? load_own(of, i, always(kept)) : with(QUICK_MOVE, i);
 }
 
 static rules_quick made(const quickening *of, uint32_t i) {
@@ -224,12 +213,12 @@ static rules_quick called(uint32_t i, uint32_t next) {
   return b_of(i) && c_of(i) ? q : slow;
 }
 
-/* Instruction i, behind which lies the next; both of Lua's. */
-static rules_quick quick_of(const quickening *of, uint32_t i, uint32_t next) {
+/* Instruction i, which is number `at`, behind which lies the next; both of Lua's. */
+static rules_quick quick_of(const quickening *of, int at, uint32_t i, uint32_t next) {
   int64_t b = b_of(i) - 127, c = c_of(i) - 127;
   int op = (int)(i & 0x7f);
   switch (op) {
-  case OP_MOVE: return moved(of, i);
+  case OP_MOVE: return moved(of, i, at);
   case OP_LOADI: return load_own(of, i, rules_cell_whole(bx_of(i) - 65535));
   case OP_LOADK: return load(i, &of->code->constant[bx_of(i)]);
   case OP_LOADFALSE: return load_own(of, i, rules_cell_truth(false));
@@ -390,6 +379,12 @@ static rules_cell *row_by_card(const quickening *of) {
   return of->machine->arena.short_of_memory ? NULL : row;
 }
 
+/* What a function says of a card that goes by what is trump or led too; NULL where it doesn't. */
+static const rules_sayings *in_trick(const rules_cell *what, int field) {
+  const rules_sayings *says = what->type == CELL_FUNCTION && !field ? what->as.function->says : NULL;
+  return says && says->of[FIELD_NONE] && (says->by_trump || says->by_led) ? says : NULL;
+}
+
 /* What the table, or the function, says of each card, as it is called; NULL where it doesn't. jumps: that it takes. */
 static const rules_cell *known_of(const quickening *of, const rules_cell *what, int field, uint8_t *jumps) {
   const rules_sayings *says = what->type == CELL_FUNCTION ? what->as.function->says : NULL;
@@ -452,7 +447,12 @@ static void ask_of_card(const quickening *of, rules_quick *q, int rest) {
   uint8_t jumps = 0;
   int card = q->op == QUICK_LOAD;
   const rules_cell *known = rest < 4 ? NULL : joined_of(of, q);
-  if (!known && rest >= 4 && asks_of_card(of, q, &q[!card], &q[card])) known = known_of(of, q[!card].cell, field_shown(of, &q[card]), &jumps);
+  if (!known && rest >= 4 && asks_of_card(of, q, &q[!card], &q[card])) {
+    const rules_sayings *says = in_trick(q[!card].cell, field_shown(of, &q[card]));
+    if (says) *q = (rules_quick){.op = QUICK_SAID_IN_TRICK, .jumps = (uint8_t)says->jumps, .a = q[2].a, .b = q[card].b, .to = 3, .says = says};
+    if (says) return;
+    known = known_of(of, q[!card].cell, field_shown(of, &q[card]), &jumps);
+  }
   if (!known) return;
   uint16_t a = q[2].a;
   int to = 3;
@@ -469,7 +469,7 @@ bool rules_quicken(rules_machine *machine, rules_code *code, rules_box *const *c
   quickening of = {machine, code, captured, row};
   if (machine->arena.short_of_memory) return false;
   for (int i = 0; i < code->n_constants; i++) rules_machine_name(machine, &code->constant[i]);
-  for (int i = 0; i < n; i++) row[i] = quick_of(&of, code->op[i], i + 1 < n ? code->op[i + 1] : 0);
+  for (int i = 0; i < n; i++) row[i] = quick_of(&of, i, code->op[i], i + 1 < n ? code->op[i + 1] : 0);
   for (int i = 0; i < n; i++) {
     load_field(&of, &row[i]);
     ask_of_card(&of, &row[i], n - i);

@@ -64,6 +64,7 @@ enum rules_quick_op {
   QUICK_SAID_TEST, /* and a QUICK_TEST of that */
   QUICK_SAID_ADD,  /* and a QUICK_ADD */
   QUICK_SAID_WRITE, /* and a QUICK_WRITE */
+  QUICK_SAID_IN_TRICK, /* a QUICK_SAID, by says, where it goes by what is trump or led too */
   /* What takes longer than to get there */
   QUICK_COUNTS,      /* for i = ...: begins, or goes `to` */
   QUICK_IPAIRS,      /* a = ipairs(...), of which a + 1 are the cards, or a table */
@@ -97,6 +98,7 @@ typedef struct rules_quick { /* jumps: that count for what is known */
   };
   union {
     const rules_cell *cell;
+    const struct rules_sayings *says;
     int64_t number;
   };
 } rules_quick;

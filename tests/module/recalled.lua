@@ -232,11 +232,28 @@ local function idiom()
     "for i = 1, #trick.cards do for j = i + 1, #trick.cards do if trick.cards[i].rank == trick.cards[j].rank then n = n + j - i end end end",
   }
 end
+-- What a function says of a card in the trick: by what is trump or led, by more, as it was when another was made.
+local function in_trick()
+  local card, key = one_of { "laid", "c", ("trick.cards[%d]"):format(math.random(8)) }, one_of {
+    "(pips[x.rank] or 0) + (x.suit == trick.trump and 20 or 0)", "(pips[x.rank] or 0) + (x.suit == trick.trump and 20 or x.suit == trick.led and 10 or 0)", "x.suit == trick.led and #x.card or pips[x.suit] or 0",
+    "(x.rank == 'K' and 3 or 1) + (trick.led == 'trump' and 1 or 0)", "(pips[x.rank] or 0) * 8 + x.seat", "trick.number + (pips[x.rank] or 0)", "x.suit == trick.trump and x.face == 'down' and 1 or 0" }
+  local strong = "local function strong(x) return " .. key .. " end "
+  return one_of {
+    strong .. ("if strong(%s) > strong(laid) then c = laid end n = n + strong(c)"):format(card),
+    strong .. ("local l = { table.unpack(trick.cards) } table.sort(l, function(a, b) return strong(a) %s strong(b) end) c = l[%d] if l[1].seat == trick.winner then m = m + 1 end"):format(one_of { "<", ">", ">=", "~=" }, math.random(8)),
+    strong .. ("local function beats(a, b) return a.suit == b.suit and strong(a) > strong(b) or a.suit == trick.trump and b.suit ~= trick.trump end if beats(%s, laid) then n = n + 1 end if beats(laid, c) then c = laid end"):format(card),
+    ("local function worth(x, t) return %s end n = n + worth(%s, trick) if worth(laid, trick) > 9 then s = laid.suit end"):format(key:gsub("trick", "t"), card),
+    strong .. ("local function twice(x) return strong(x) * 2 end %s n = n + twice(%s)"):format(one_of { "", "strong = function(x) return #x.card end", "if n > 2 then strong = twice end" }, card),
+    ("local strong local function ask(x) return strong(x) end strong = function(x) return %s end n = n + ask(%s)"):format(key, card),
+    ("local strong = n > 1 and function(x) return 1 end or function(x) return %s end local function ask(x) return strong(x) end n = n + ask(%s)"):format(key, card),
+    ("local kept = {} for i = 1, 3 do local function f(x) return %s + i end local function g(x) return f(x) end kept[i] = g if i == 2 then f = kept[1] end end n = n + kept[2](%s) + kept[3](laid)"):format(key, card),
+  }
+end
 local helped -- whether there are functions of one's own
 local function statement(depth)
   local kind = math.random(depth > 0 and 17 or 11)
   if helped and math.random(3) == 1 then return ("do %s end"):format(asking()) end
-  if kind > 8 and kind <= 11 then return ("do %s end"):format(idiom()) end
+  if kind > 8 and kind <= 11 then return ("do %s end"):format(math.random(4) == 1 and in_trick() or idiom()) end
   if kind > 11 then kind = kind - 4 end
   if kind == 6 then return ("own[%s] = %s"):format(text(), one_of { "true", number(1), "nil" }) end
   if kind == 7 then return (LENGTHS and "list[#list + 1] = %s" or "list[n] = %s"):format(text()) end

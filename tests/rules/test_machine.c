@@ -164,6 +164,19 @@ static const char *const bodies[] = {
     "local l = {} " EACH "l[i] = laid.suit end table.sort(l, function(a, b) return a == 'p' and b == 'k' or a == 'k' and b == 'i' or a == 'i' and b == 'p' end) return l[1] == 'p' and l[8] ~= 'k'",
     "local l = { 3, 1, 20, 2, trick.winner } table.sort(l, function(a, b) return a % 3 <= b % 3 end) return l[1] == trick.winner or l[5] == trick.winner",
     "local function partner(c) return c.seat % 2 == trick.winner % 2 end local n = 0 " EACH "if partner(laid) and laid.rank == 'K' then n = n + 1 end end return n == 1",
+    /* and in a trick */
+    "local function strong(c) return (pips[c.rank] or 0) + (c.suit == trick.trump and 20 or 0) end local best " EACH
+    "if not best or strong(laid) > strong(best) then best = laid end end return best.seat ~= trick.winner",
+    "local function strong(c) return (pips[c.rank] or 0) + (c.suit == trick.trump and 20 or c.suit == trick.led and 10 or 0) end local l = { table.unpack(trick.cards) } "
+    "table.sort(l, function(a, b) return strong(a) > strong(b) end) return l[1].seat == trick.winner and l[2].seat % 2 == 0",
+    "local function led(c) return c.suit == trick.led end local n = 0 " EACH "if led(laid) then n = n + 1 end end return n == 4",
+    "local function worth(c, t) return c.suit == t.led and 1 or c.suit == t.trump and 2 or 0 end local n = 0 " EACH "n = n + worth(laid, trick) end return n > 8",
+    "local function beats(a, b) return a.suit == b.suit and a.rank > b.rank or a.suit == trick.trump and b.suit ~= trick.trump end local n = 0 " EACH
+    "if beats(laid, trick.cards[1]) then n = n + 1 end end return n == 3",
+    "local function one() return 1 end local function two() return one() end local was = two() if trick.winner > 3 then one = function() return 2 end end return was + two() == 3",
+    "local one = trick.winner > 3 and function() return 1 end or function() return 2 end local function two() return one() end return two() == 1 and trick.number > 4",
+    "local one local function two() return one() end one = function() return trick.number end return two() == 5",
+    "local kept = {} for i = 1, 3 do local function f() return i end local function g() return f() end kept[i] = g if i == trick.winner then f = kept[1] end end return kept[3]() == 1 or kept[2]() == 1",
     "local function late() return trick.number > 5 and trick.cards[2].suit == trick.led end return late()",
     "local seen = {} " EACH "local key = laid.rank .. laid.suit if seen[key] then return true end seen[key] = i end return seen.Kk == 1 or seen.Hk == 2 or seen['3p'] ~= nil",
     "local t = {} for i = 1, 70 do t['a' .. i] = i end t.a9 = nil local n = 0 for _, v in pairs(t) do n = n + v end return (n + trick.winner) % 4 == 1 and t.a70 == 70",

@@ -10,8 +10,8 @@ int luaopen_fuda(struct lua_State *L);
 /* Scenarios ------------------------------------------------------------------------------------- */
 
 /* Runs scenario files. Scenarios that fail, and the closing line `N passed, N failed`, which always comes last, go to `print`;
- * what is wrong with a file itself (it isn't there, isn't Lua, errs outside its scenarios) goes to `complain`, counts as one
- * failed, and the other files run all the same. Whole lines that end in a newline. A scenario that runs or grows without end
+ * what is wrong with a file itself (it isn't there or has none, isn't Lua, errs outside its scenarios) goes to `complain`, counts as one
+ * failed, and the other files run all the same, and what of it can be. Whole lines that end in a newline. A scenario that runs or grows without end
  * fails, the others go on. cite: only scenarios that cite this clause; NULL for all. Returns the number failed, or -1 where a
  * file erred, or isn't Lua. */
 typedef void (*rules_print)(void *data, const char *lines);

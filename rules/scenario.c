@@ -6,11 +6,13 @@
 #include "rules/game_object.h"
 #include "rules/host.h"
 #include "rules/paste.h"
+#include "rules/scenes.h"
 #include "rules/value.h"
 
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,6 +26,7 @@
 #define SECONDS 30            /* of the processor: calls of a game count as one instruction, however long they take */
 #define MEBIBYTES 128
 #define TO_REPORT ((size_t)8 << 20) /* more, once it has failed */
+#define CALLS 4096
 #define EVERY 10000                 /* instructions between two looks at the meter */
 
 typedef struct meter {
@@ -38,6 +41,9 @@ typedef struct test_run {
   const char *cite;
   int passed, failed, erred; /* erred: files, outside their scenarios */
   int scenarios; /* met, of those of any clause */
+  int met_before;  /* as many were run of this file before it erred in a part that is left out now */
+  int line[CALLS]; /* of the file, by scenario */
+  bool for_others; /* it gives something back, as what scenarios of other files load */
   const char *file;
   const char *rules; /* that this file's scenarios are about where they don't say; "": none */
   char pending[TEXT]; /* where a value was given to expect of which nothing is said yet; "": nowhere */
@@ -222,7 +228,6 @@ static int check_said(lua_State *L) {
   return lua_error(L);
 }
 
-
 static int expect_call(lua_State *L) {
   lua_settop(L, 2);
   check_said(L);
@@ -240,17 +245,6 @@ static int expect_call(lua_State *L) {
 }
 
 /* scenario -------------------------------------------------------------------------------------- */
-
-static bool cites_clause(const char *cites, const char *clause) {
-  size_t length = strlen(clause);
-  while (*cites) {
-    cites += strspn(cites, " ,\n\t");
-    size_t word = strcspn(cites, " ,\n\t");
-    if (word == length && strncmp(cites, clause, length) == 0) return true;
-    cites += word;
-  }
-  return false;
-}
 
 /* Raises where a clause that is cited is none of the games that were asked: of most scenarios their own, and what `under` gave. */
 static void check_cites(lua_State *L, const char *cites) {
@@ -369,9 +363,8 @@ static void report(lua_State *L, const test_run *run, int message, int where, in
   rules_value_text(L, message);
   lua_replace(L, message);
   const char *text = lua_tostring(L, message), *place = lua_tostring(L, where), *colon = strchr(place, ':');
-  bool has_place = colon && strncmp(text, place, (size_t)(colon - place + 1)) == 0;
   luaL_buffinit(L, &out);
-  if (!has_place) luaL_addstring(&out, place);
+  if (!colon || strncmp(text, place, (size_t)(colon - place + 1)) != 0) luaL_addstring(&out, place);
   luaL_addstring(&out, text);
   lua_pushfstring(L, "\n  scenario \"%s\"%s%s%s\n", lua_tostring(L, name), cites[0] ? " (" : "", cites, cites[0] ? ")" : "");
   luaL_addvalue(&out);
@@ -385,17 +378,33 @@ static void report(lua_State *L, const test_run *run, int message, int where, in
   run->print(run->data, shown);
 }
 
-static int scenario_call(lua_State *L) {
-  test_run *run = run_of(L);
+/* Leaves what a scenario cites, or nil, behind its three arguments. Raises where it is none. */
+static void check_scenario(lua_State *L) {
   if (lua_type(L, 1) != LUA_TSTRING || !lua_istable(L, 2) || !lua_isfunction(L, 3))
-    return luaL_error(L, "a scenario is scenario(\"name\", { fields }, function(g) ... end)");
+    luaL_error(L, "a scenario is scenario(\"name\", { fields }, function(g) ... end)");
   lua_settop(L, 3);
   int cited = lua_getfield(L, 2, "cite");
   if (cited != LUA_TNIL && cited != LUA_TSTRING)
-    return luaL_error(L, "cite is text such as \"HM-W14 HM-W16\", not a %s", luaL_typename(L, 4));
-  const char *cites = cited == LUA_TSTRING ? lua_tostring(L, 4) : "";
+    luaL_error(L, "cite is text such as \"HM-W14 HM-W16\", not a %s", luaL_typename(L, 4));
+}
+
+/* The line of the file itself that is running, whatever function of it has been called from there. */
+static int line_outside(lua_State *L) {
+  lua_Debug at;
+  int line = 0;
+  for (int level = 1; lua_getstack(L, level, &at); level++)
+    if (lua_getinfo(L, "l", &at) && at.currentline > 0) line = at.currentline;
+  return line;
+}
+
+static int scenario_call(lua_State *L) {
+  test_run *run = run_of(L);
+  if (run->scenarios < CALLS) run->line[run->scenarios] = line_outside(L);
+  if (run->scenarios < run->met_before) return run->scenarios++, 0;
+  check_scenario(L);
+  const char *cites = lua_isnil(L, 4) ? "" : lua_tostring(L, 4);
   run->scenarios++;
-  if (run->cite && !cites_clause(cites, run->cite)) return 0;
+  if (run->cite && !rules_scenes_cite(cites, run->cite)) return 0;
   push_where(L, 1);
   lua_pushcfunction(L, scenario_game);
   lua_pushvalue(L, 2);
@@ -428,7 +437,6 @@ static int scenario_call(lua_State *L) {
 
 /* Files ----------------------------------------------------------------------------------------- */
 
-/* Called protected: the standard libraries but for files and processes, and the names that scenarios use. */
 /* A scenario may load Lua that lies beside it, and nothing that was compiled. */
 static void without_binaries(lua_State *L) {
   lua_getglobal(L, LUA_LOADLIBNAME);
@@ -444,6 +452,7 @@ static void without_binaries(lua_State *L) {
   lua_pop(L, 2);
 }
 
+/* Called protected: the standard libraries but for files and processes, and the names that scenarios use. */
 static int open_names(lua_State *L) {
   static const luaL_Reg libraries[] = {
       {LUA_GNAME, luaopen_base},
@@ -486,62 +495,74 @@ static void complain(test_run *run, const char *file, const char *message, bool 
 
 /* What is worth saying, and fails nothing. */
 static void note(test_run *run, const char *file, const char *what) {
-  char text[4096 + TEXT];
-  snprintf(text, sizeof text, "%s: %s\n", file, what);
+  char text[4096 + 2 * TEXT];
+  snprintf(text, sizeof text, "%.4096s: %.1024s\n", file, what);
   run->complain(run->data, text);
-}
-
-static bool ends_with(const char *text, const char *end) {
-  size_t n = strlen(text), m = strlen(end);
-  return n > m && strcmp(text + n - m, end) == 0;
-}
-static bool is_there(const char *path) {
-  FILE *file = fopen(path, "r");
-  if (file) fclose(file);
-  return file != NULL;
-}
-
-/* Whether a file returns rules, and isn't made of scenarios. */
-static bool returns_rules(const char *path) {
-  char line[256];
-  bool rules = false;
-  FILE *file = fopen(path, "r");
-  while (file && !rules && fgets(line, sizeof line, file)) rules = !strncmp(line, "return extend", 13) || !strncmp(line, "return rules", 12);
-  if (file) fclose(file);
-  return rules;
 }
 
 /* X.lua has its scenarios in X.test.lua, and those are about X.lua. Gives the file to run, or NULL with what is wrong said. */
 static const char *pair_up(const char *file, test_run *run, char rules[4096], char tests[4096]) {
-  int base = (int)strlen(file) - (ends_with(file, ".test.lua") ? 9 : ends_with(file, ".lua") ? 4 : 0);
+  int base = (int)strlen(file) - (rules_scenes_ends(file, ".test.lua") ? 9 : rules_scenes_ends(file, ".lua") ? 4 : 0);
   snprintf(rules, 4096, "%.*s.lua", base, file);
   snprintf(tests, 4096, "%.*s.test.lua", base, file);
-  run->rules = is_there(rules) && is_there(tests) ? rules : "";
+  run->rules = rules_scenes_file(rules) && rules_scenes_file(tests) ? rules : "";
   if (*run->rules) return tests;
-  if (!ends_with(file, ".lua") || ends_with(file, ".test.lua") || !returns_rules(file)) return file;
-  char message[4200];
-  snprintf(message, sizeof message, "%s holds rules; their scenarios go into %s", file, tests);
+  if (!rules_scenes_are_rules(file)) return file;
+  char message[2 * 4200];
+  const char *where = rules_scenes_ends(file, ".test.lua") ? ", which go into" : "; their scenarios go into";
+  const char *other = where[0] == ',' ? rules : tests, *checked = where[0] == ',' ? rules : file;
+  snprintf(message, sizeof message, "%s holds rules%s %s, and fuda check %s says what is wrong with them", file, where, other, checked);
   complain(run, file, message, false);
   return NULL;
 }
 
-static void run_scenarios(const char *file, test_run *run) {
-  run->file = file;
+/* Runs a text once, or what is left of it. Where it errs that is said, and the part that did is left out; whether there is more to run. */
+static bool run_text(const char *file, char *text, test_run *run) {
   run->used = 0;
   run->may_use = TO_REPORT;
   run->scenarios = 0;
   lua_State *L = lua_newstate(allocate, run);
-  if (!L) {
-    complain(run, file, "there is no memory to run it", true);
-    return;
-  }
+  if (!L) return complain(run, file, "there is no memory to run it", true), false;
   lua_pushcfunction(L, open_names);
-  int opened = lua_pcall(L, 0, 0, 0), loaded = opened == LUA_OK ? luaL_loadfilex(L, file, "t") : opened;
-  bool ran = loaded == LUA_OK && call_metered(L, 0, 0);
-  if (!ran) complain(run, file, lua_tostring(L, -1), loaded != LUA_ERRFILE);
-  else if (run->scenarios == 0)
-    note(run, file, "there is no scenario in it; as in scenario(\"void\", { cite = \"HM-5\" }, function(g) ... end)");
+  char chunk[4200];
+  snprintf(chunk, sizeof chunk, "@%s", file);
+  int opened = lua_pcall(L, 0, 0, 0);
+  bool loaded = opened == LUA_OK && luaL_loadbufferx(L, text, strlen(text), chunk, "t") == LUA_OK;
+  bool ran = loaded && call_metered(L, 0, 1), again = !loaded && rules_scenes_leave_out_wrong(L, file, text);
+  run->for_others = ran && !lua_isnil(L, -1);
+  if (!ran) complain(run, file, lua_tostring(L, -1), true);
+  int first = 0, last = 0, wrong_in = rules_scenes_line(lua_tostring(L, -1), file);
+  if (!ran && loaded) again = rules_scenes_leave_out(L, file, text, wrong_in, &first, &last);
+  run->met_before = 0;
+  for (int i = 0; i < run->scenarios; i++) run->met_before += i >= CALLS || run->line[i] < first || run->line[i] > last;
   lua_close(L);
+  return again;
+}
+
+/* Each part that errs is told, and the others are run all the same; how many aren't, where that can't be. */
+static void run_scenarios(const char *file, test_run *run) {
+  char *text = rules_scenes_read(file), left[2 * TEXT];
+  int erred = run->erred, lost = 0;
+  if (!text) {
+    snprintf(left, sizeof left, "cannot open %.1024s: %s", file, strerror(errno));
+    return complain(run, file, left, false);
+  }
+  run->file = file;
+  run->met_before = 0;
+  int written = rules_scenes_written(text);
+  while (run_text(file, text, run)) lost++;
+  int unrun = written - run->met_before - lost;
+  if (run->erred - erred > lost) {
+    if (unrun < 1) snprintf(left, sizeof left, "what comes after that wasn't run");
+    else if (unrun == written) snprintf(left, sizeof left, "none of its %d scenarios was run", written);
+    else snprintf(left, sizeof left, "%d of its %d scenarios %s run", unrun, written, unrun == 1 ? "wasn't" : "weren't");
+    note(run, file, left);
+  } else if (run->erred == erred && !run->met_before) {
+    static const char none[] = "there is no scenario in it; as in scenario(\"void\", { cite = \"HM-5\" }, function(g) ... end)";
+    if (run->for_others) note(run, file, none);
+    else complain(run, file, none, false);
+  }
+  free(text);
 }
 
 /* Scenarios beside a file of rules mean that by its name, though another be found by that. */

@@ -136,7 +136,7 @@ run("printf 'save k.deal\\n' | fuda repl hachinin-meri/wiki")
 says("and after a record of other rules", "printf 'load k.deal\\ndiff knocks\\nswitch knocks\\n' | fuda repl knocks.lua",
   "; B knocks.", "the same position under knocks")
 write("nothing.test.lua", "")
-says("a file without scenarios says so", "fuda test nothing.test.lua", "nothing.test.lua: there is no scenario in it", "0 passed, 0 failed")
+says("a file without scenarios says so", "fuda test nothing.test.lua", "nothing.test.lua: there is no scenario in it", "0 passed, 1 failed")
 says("diff and switch know the game of a house rule", "printf 'deal 1:6303 dealer 1\\ndiff wiki\\nswitch digital\\n' | fuda repl knocks.lua", "; B hachinin-meri/wiki.",
   "the same position under hachinin-meri/digital")
 write("preset.lua", 'return extend "hachinin-meri/wiki" { name = "preset", source = "o", options = { monchi_void = "any" } }\n')

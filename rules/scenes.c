@@ -1,0 +1,160 @@
+#include "rules/scenes.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <lauxlib.h>
+#include <lua.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+char *rules_scenes_read(const char *file) {
+  FILE *in = fopen(file, "rb");
+  char *text = NULL;
+  size_t n = 0, room = 0;
+  for (size_t got = 1; in && got; n += got) {
+    if (room - n < 2) {
+      char *more = realloc(text, room = 2 * room + 4096);
+      if (!more) return fclose(in), free(text), NULL;
+      text = more;
+    }
+    got = fread(text + n, 1, room - n - 1, in);
+  }
+  bool failed = !in || ferror(in);
+  int why = errno;
+  if (in) fclose(in);
+  errno = why;
+  if (failed) return free(text), NULL;
+  text[n] = '\0';
+  if (*text == '#') memset(text, ' ', strcspn(text, "\n")); /* Lua passes over such a line */
+  return text;
+}
+
+/* Whether a scenario begins here. */
+static bool begins(const char *at) {
+  if (strncmp(at, "scenario", 8) != 0) return false;
+  at += 8;
+  return at[strspn(at, " \t")] == '(';
+}
+
+/* Whether a line is the first of something at the margin. */
+static bool is_first(const char *at) {
+  static const char *const goes_on[] = {"end", "else", "elseif", "until"};
+  size_t word = strspn(at, "abcdefghijklmnopqrstuvwxyz");
+  for (size_t i = 0; i < sizeof goes_on / sizeof *goes_on; i++)
+    if (strlen(goes_on[i]) == word && !strncmp(at, goes_on[i], word)) return false;
+  return isalpha((unsigned char)*at);
+}
+
+/* Where the part after this one begins, or the end. */
+static char *next_part(char *at) {
+  do at += strcspn(at, "\n"), at += *at == '\n';
+  while (*at && !is_first(at));
+  return at;
+}
+
+/* Whether a part can be left out: what is called, once or several times, and nothing that others may need. */
+static bool is_called(const char *at) {
+  size_t word = strspn(at, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.:");
+  static const char *const several[] = {"for", "while", "repeat", "do", "if"};
+  for (size_t i = 0; i < sizeof several / sizeof *several; i++)
+    if (strlen(several[i]) == word && !strncmp(at, several[i], word)) return true;
+  const char *after = at + word + strspn(at + word, " \t");
+  return word && *after && strchr("({\"'", *after) && strncmp(at, "return", word) != 0;
+}
+
+int rules_scenes_written(const char *text) {
+  int n = 0;
+  for (const char *at = text; *at; at += strcspn(at, "\n"), at += *at == '\n') n += begins(at + strspn(at, " \t"));
+  return n;
+}
+
+static bool blank(char *from, const char *to) {
+  bool any = false;
+  for (; from < to; from++)
+    if (!strchr(" \n\r\t", *from)) *from = ' ', any = true;
+  return any;
+}
+
+int rules_scenes_line(const char *message, const char *file) {
+  const char *at = message ? strstr(message, file) : NULL;
+  return at && at[strlen(file)] == ':' ? atoi(at + strlen(file) + 1) : 0;
+}
+
+/* Whether a line gives back a word that makes rules, or gives what that makes a name. */
+static bool makes_rules(const char *line) {
+  static const char *const words[] = {"extend", "rules", "deck"};
+  char word[16];
+  if (sscanf(line, " return %15[a-z]", word) != 1 && sscanf(line, "local %*s = %15[a-z]", word) != 1) return false;
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (!strcmp(word, words[i])) return true;
+  return false;
+}
+
+bool rules_scenes_are_rules(const char *file) {
+  char *text = rules_scenes_read(file);
+  bool rules = false;
+  for (const char *at = text; at && *at && !rules; at += strcspn(at, "\n"), at += *at == '\n') rules = makes_rules(at);
+  rules = rules && !rules_scenes_written(text);
+  free(text);
+  return rules;
+}
+
+/* Whether a part alone is, in the line where it stands; else the message is on top. */
+static bool is_lua(lua_State *L, const char *file, const char *text, const char *at, const char *next) {
+  char *alone = strdup(text);
+  if (!alone) return true;
+  blank(alone, alone + (at - text));
+  blank(alone + (next - text), alone + strlen(text));
+  int top = lua_gettop(L);
+  const char *chunk = lua_pushfstring(L, "@%s", file);
+  bool right = luaL_loadbufferx(L, alone, strlen(alone), chunk, "t") == LUA_OK;
+  if (right) lua_settop(L, top);
+  free(alone);
+  return right;
+}
+
+bool rules_scenes_leave_out(lua_State *L, const char *file, char *text, int line, int *first, int *last) {
+  int n = 1;
+  for (char *at = text, *next; *at; at = next) {
+    next = next_part(at);
+    while (*next && !is_lua(L, file, text, at, next)) next = next_part(next); /* a text may go over several lines */
+    *first = n;
+    for (char *c = at; c < next; c++) n += *c == '\n';
+    *last = *next ? n - 1 : n;
+    if (line >= *first && line <= *last && is_called(at)) return blank(at, next);
+  }
+  return *first = *last = 0, false;
+}
+
+bool rules_scenes_leave_out_wrong(lua_State *L, const char *file, char *text) {
+  for (char *at = text, *next; *at; at = next) {
+    next = next_part(at);
+    if (!is_called(at) || is_lua(L, file, text, at, next)) continue;
+    blank(at, next);
+    return true;
+  }
+  return false;
+}
+
+bool rules_scenes_file(const char *path) {
+  FILE *file = fopen(path, "r");
+  if (file) fclose(file);
+  return file != NULL;
+}
+
+bool rules_scenes_cite(const char *cites, const char *clause) {
+  size_t length = strlen(clause);
+  while (*cites) {
+    cites += strspn(cites, " ,\n\t");
+    size_t word = strcspn(cites, " ,\n\t");
+    if (word == length && strncmp(cites, clause, length) == 0) return true;
+    cites += word;
+  }
+  return false;
+}
+
+bool rules_scenes_ends(const char *text, const char *end) {
+  size_t n = strlen(text), m = strlen(end);
+  return n > m && strcmp(text + n - m, end) == 0;
+}

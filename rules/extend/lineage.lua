@@ -3,6 +3,7 @@
 local absent = require "absent"
 local cites = require "cites"
 local edits = require "edits"
+local games = require "games"
 local messages = require "messages"
 local misplaced = require "misplaced"
 local overlay = require "overlay"
@@ -442,7 +443,7 @@ local function report_conflicts(load)
     local stack, theirs, mine = table.unpack(conflict)
     local about = lineage.about(common(theirs, mine))
     local put = stranded(theirs, mine) or removed_by_one(theirs, mine, about) or of_clauses(theirs, mine, about)
-    local text = put or options[about] or changed_by_all(found, i, about)
+    local text = games.several(stack) or put or options[about] or changed_by_all(found, i, about)
     if not seen[text] and (put or not seen[about]) then load.problems.conflict(stack.place, "%s", text) end
     seen[text], seen[about] = true, true
   end

@@ -40,6 +40,7 @@ local function odd_keys(list, problems, of_option)
     if type(key) ~= "string" and type(key) ~= "number" and not (of_option and type(key) == "boolean") then
       found, place_of = found or {}, place_of or {}
       local text = kind(key) == "symbol" and ("%s in [ ]; write %s = ..."):format(words.show(key), rawget(key, "symbol")) or words.called(key)
+      if kind(key) == "cards" and not of_option then text = text .. "; what cards are worth stands before them, as in { 3, of_rank \"K\" }" end
       if kind(key) ~= "wrong" then found[#found + 1], place_of[text] = text, places.at_worked_out(list, key) end
       list[key] = nil
     end

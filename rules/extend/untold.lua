@@ -25,8 +25,8 @@ local function is_told(problems, name, place)
 end
 
 -- The words and locals of a file, and what things are called in its rules.
-local function names_of(load, ctx)
-  local names = ctx.known()
+local function names_of(load, ctx, place)
+  local names = ctx.known(nil, place)
   for _, section in ipairs { "facts", "roles", "zones" } do
     for _, item in ipairs(words.kind(load.resolved[section]) == "table" and load.resolved[section] or {}) do
       local m = type(item) == "table" and words.meta[item]
@@ -39,12 +39,11 @@ end
 -- Tells of those that are like another name. load: one with problems.
 function untold.tell(load)
   for _, sandbox in ipairs(load.sandboxes) do
-    local names
     for _, symbol in ipairs(sandbox.ctx.symbols) do
       local name, place = rawget(symbol, "symbol"), rawget(symbol, "place")
       local is_word = name == "joker" -- in a deck among the rules, see symbols.lua
       if place and not is_word and not is_told(load.problems, name, place) and not is_made(load, name) then
-        names = names or names_of(load, sandbox.ctx)
+        local names = names_of(load, sandbox.ctx, place)
         if words.said_elsewhere(name) or places.nearest(name, names) then
           load.problems.add(place, "%s", words.unknown_text(name, function() return names end))
         end

@@ -280,11 +280,11 @@ local function can_be_meant(name, fits)
 end
 
 -- What is said of a name that nobody knows. fits: nil where anything can stand.
-function misplaced.unknown(name, what, wants, fits)
+function misplaced.unknown(name, what, wants, fits, place)
   local known, names = require "schema".known, {}
   local elsewhere = words.said_elsewhere(name) and not (nothing[name] and fits and not fits(false))
-  if not fits or elsewhere then return words.unknown_text(name, known) end
-  for _, word in ipairs(known()) do if can_be_meant(word, fits) then names[#names + 1] = word end end
+  if not fits or elsewhere then return words.unknown_text(name, known, nil, place) end
+  for _, word in ipairs(known(nil, place)) do if can_be_meant(word, fits) then names[#names + 1] = word end end
   for _, flag in ipairs { "false", "true" } do if fits(flag == "true") then names[#names + 1] = flag end end
   local ending = {}
   for _, word in ipairs(names) do if string.match(word, "_(%a+)$") == name then ending[#ending + 1] = word end end

@@ -66,11 +66,18 @@ local function word_in_quotes(line, code, token, words)
   end
 end
 
+local gives_cards = { cards = true, of_suit = true, of_rank = true, trump_card = true }
+
 -- rule = "MY-1" { ... }, rule "MY-1" = { ... }: before: the text up to there, its strings empty.
 local function equals_between(line, code, token, words, before)
   local function found(at, word, name, equals, behind)
     if words[word] ~= "called" then return nil end
     local right = ("%s %s { ... }"):format(word, name)
+    if gives_cards[word] and equals >= behind then
+      local value, stop = string.match(line, "^=%s*([%w_]+)()", equals)
+      local item = ("{ %s, %s %s }"):format(value or "...", word, name)
+      return at, ("cards are no key: what they are worth stands before them, write %s"):format(item), value and string.sub(line, 1, at - 1) .. item .. string.sub(line, stop)
+    end
     local as_item = not unset.is_key(word)
     for _, item in ipairs(quoted.words_within(before .. string.sub(code, 1, at - 1))) do as_item = as_item or item == word end
     if word == "setting" and equals >= behind then
@@ -87,6 +94,9 @@ local function equals_between(line, code, token, words, before)
   end
   for at, word, equals, from, to in string.gmatch(code, '()%f[%w_]([%a_][%w_]*)%s*()=%s*()"%s*"()%s*{') do
     if token == "{" then return found(at, word, string.sub(line, from, to - 1), equals, to) end
+  end
+  for at, word, from, to, equals in string.gmatch(code, '()%f[%w_]([%a_][%w_]*)%s*%(%s*()"%s*"()%s*%)%s*()=%f[^=]') do
+    if token == "=" and gives_cards[word] then return found(at, word, string.sub(line, from, to - 1), equals, to) end
   end
   for at, word, from, to, equals in string.gmatch(code, '()%f[%w_]([%a_][%w_]*)%s*()"%s*"()%s*()=%f[^=]') do
     if token == "=" then return found(at, word, string.sub(line, from, to - 1), equals, to) end

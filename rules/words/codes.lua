@@ -108,6 +108,15 @@ end
 codes.words = { trump = true, plain = true, led = true, any = true } -- cards that have a word
 local all = { all = true, every = true, everything = true, whole = true }
 
+-- The word that such a word in quotes stands behind, as in led "trump", which without them wants brackets; nil where it stands alone.
+local function caller_of(place, code)
+  for _, file in ipairs(place and require "schema".files or {}) do
+    local line = file.path == place.file and require "messages".lines(file.source)[place.line]
+    local caller = line and string.match(line, "%f[%w_]([%a_]+)%s*[\"']" .. code .. "[\"']")
+    if caller then return caller end
+  end
+end
+
 local function read(game, place, field, text)
   local deck, list = game.deck, {}
   local index = deck[field .. "_of"]
@@ -115,7 +124,9 @@ local function read(game, place, field, text)
     local meant = not index[code] and codes.meant(deck, text, index)
     if index[code] then list[#list + 1] = index[code]
     elseif field == "card" and codes.words[code] then
-      game.problems.add(place, "'%s' is a word, not a card's code; write it without quotes", code)
+      local caller = caller_of(place, code)
+      local right = caller == "cards" and code .. " alone, without cards" or caller and ("%s(%s)"):format(caller, code) or "it without quotes"
+      game.problems.add(place, "'%s' is a word, not a card's code; write %s", code, right)
     elseif field == "card" and all[code] then game.problems.add(place, "'%s' is no card's code; all cards are any, without quotes", code)
     elseif field == "suit" and code == "trump" then
       places.under(game.problems.add(place, "'trump' is no suit of the deck: the cards of trumps are trump, and those of what is led are led, both without of_suit"), "of_suit")

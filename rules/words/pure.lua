@@ -312,7 +312,7 @@ end
 -- A word that there isn't, in what a function has.
 local function unknown(load, symbol)
   local name = rawget(symbol, "symbol")
-  local text = words.unknown_text(name, load.known)
+  local text = words.unknown_text(name, load.known, nil, rawget(symbol, "place"))
   local quoted = string.find(text, "did you mean", 1, true) and "" or "; a text stands in quotes: " .. words.quoted(name)
   load.problems.add(rawget(symbol, "place"), "%s%s", text, quoted)
 end

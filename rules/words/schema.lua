@@ -387,7 +387,7 @@ local function refuse(value, place, what, wants, choices, problems, fits)
         return problems.add(rawget(value, "place"), '%s is %s without quotes; write "%s"', what, name, name)
       end
     end
-    return problems.add(rawget(value, "place"), "%s", misplaced.unknown(name, what, wants, fits))
+    return problems.add(rawget(value, "place"), "%s", misplaced.unknown(name, what, wants, fits, rawget(value, "place")))
   end
   if k == "string" and choices then
     local near = places.nearest(value, choices)

@@ -128,6 +128,7 @@ local function fault(word, signature, n, args, from)
     local wanted, value = takes[signature[i + 1]], args[i]
     local stray = nil
     if bare[wanted] then stray = words.stray_key(value) end
+    if stray == "suit_of" then return nil, ("suit_of(ZONE) can't be given to %s: it is no number, seat or condition; it stands alone, as in trump = suit_of(ZONE), or for a value of an option, as in trump = depends_on \"NAME\" { VALUE = suit_of(ZONE) }"):format(word) end
     if stray ~= nil then return nil, ("unknown key %s in what %s is given; nothing in it has a key"):format(words.called(stray), word) end
     if value == nil and i > (signature.least or most) then return nil end
     local is_suit = word == "equal" and kind(value) == "string" and words.is_denomination(args[3 - i])
@@ -164,7 +165,7 @@ end
 local function complain(ctx, value, text, word)
   local name = kind(value) == "symbol" and rawget(value, "symbol")
   local place, taken = name and rawget(value, "place") or words.here(), text
-  if name and (words.said_elsewhere(name) or places.nearest(name, ctx.known())) then text = words.unknown_text(name, ctx.known) end
+  if name and (words.said_elsewhere(name) or places.nearest(name, ctx.known(nil, place))) then text = words.unknown_text(name, ctx.known, nil, place) end
   if ctx.loaded then error(text, 0) end
   local of_branch = branch_of(value)
   text = text .. (of_branch or "")

@@ -97,11 +97,15 @@ function symbols.say_called(declared, problems)
   end
 end
 
+local of_scenarios = { scenario = true, expect = true }
+
 -- What nobody knows where it is more than a name. of: the metatables of symbols and of what is wrong, and what makes a word that takes
 -- a name. ctx: see words.environment.
 function symbols.trap(of, ctx, env)
   local Symbol, problems = of.Symbol, ctx.problems
   local function complain(symbol, field, named, called)
+    if of_scenarios[symbol.symbol] and ctx.has_scenarios then return wrong end -- once is enough
+    ctx.has_scenarios = ctx.has_scenarios or of_scenarios[symbol.symbol]
     local text = field and symbol.place and require "unset".joined(ctx.source, symbol.place.line, field)
     if not text then
       local unknown = words.unknown(symbol.symbol, symbol.place, problems, ctx.known, named)
@@ -122,7 +126,7 @@ function symbols.trap(of, ctx, env)
       return wrong
     end
     local is_named = kind(name) == "string"
-    local word = meant(words.unknown_text(symbol.symbol, ctx.known, is_named), name, env, ctx.source, select("#", ...) > 0)
+    local word = meant(words.unknown_text(symbol.symbol, ctx.known, is_named, symbol.place), name, env, ctx.source, select("#", ...) > 0)
     local things, forms = word and {} or words_of(symbol, name, ctx.source), {}
     for i, thing in ipairs(things) do forms[i] = ('%s "%s" { ... }'):format(thing, symbol.symbol) end
     if #things > 0 then
@@ -139,7 +143,7 @@ function symbols.trap(of, ctx, env)
     return complain(symbol, key)
   end
   function Symbol.walked(symbol, by) -- ipairs(nmaes), see walk.c
-    local text = words.unknown_text(symbol.symbol, ctx.known)
+    local text = words.unknown_text(symbol.symbol, ctx.known, nil, symbol.place)
     local is_like = string.find(text, "did you mean", 1, true)
     problems.add(symbol.place, "%s", is_like and text or ("'%s' goes over a table, and there is none called '%s'"):format(by, symbol.symbol))
   end

@@ -288,21 +288,20 @@ local function named(word, problems)
   end
 end
 
-local function unknown(name, place, problems, known, with_name)
-  return problems.add(place, "%s", words.unknown_text(name, known, with_name))
+function words.unknown(name, place, problems, known, with_name)
+  return problems.add(place, "%s", words.unknown_text(name, known, with_name, place))
 end
--- with_name: whether it is followed by a name.
-function words.unknown_text(name, known, with_name)
+-- with_name: whether it is followed by a name. place: where it stands, by which locals are seen there.
+function words.unknown_text(name, known, with_name, place)
   local reason = forbidden[name]
   local thing = with_name and reason and string.find(reason, "^there is no such word") and places.nearest(name, places.keys(words.makes_thing))
   if thing then return ("unknown word '%s'; did you mean '%s'?"):format(name, thing) end
   if reason then return ("'%s': %s"):format(name, reason) end
   if synonyms[name] then return ("unknown word '%s'; did you mean '%s'?"):format(name, synonyms[name]) end
-  local names = known()
+  local names = known(nil, place)
   local near = places.instead(name, table.move({ "false", "true" }, 1, 2, #names + 1, { table.unpack(names) })) -- no words, but of Lua
   return ("unknown word '%s'; %s"):format(name, string.find(near, "^did you mean") and near or places.instead(name, names))
 end
-words.unknown = unknown
 function words.said_elsewhere(name) return forbidden[name] or synonyms[name] end
 
 -- Whether it is `denomination`: what it is compared with is a suit, or "nt".
@@ -571,11 +570,12 @@ function words.environment(ctx)
   for name in next, env do ctx.words[name] = true end
   for key, value in next, ctx.safe do if env[key] == nil then env[key] = value end end
 
-  local function known(specials)
-    local names = places.keys(env)
-    ctx.locals = ctx.locals or require "messages".locals(ctx.source)
+  local function known(specials, place)
+    local names, scope = places.keys(env), require "scope"
+    ctx.locals = ctx.locals or scope.read(ctx.source)
+    local locals = scope.names(ctx.locals, place and place.file == ctx.path and place.line or nil)
     for _, special in ipairs(specials or {}) do names[#names + 1] = special.name end
-    return table.move(ctx.locals, 1, #ctx.locals, #names + 1, names)
+    return table.move(locals, 1, #locals, #names + 1, names)
   end
   ctx.known = known
   guard(ctx)
@@ -586,7 +586,7 @@ function words.environment(ctx)
         error(("'%s' is a word of the declaration; a function sees what it is given, as in trick.led, and Lua's library"):format(name), 0)
       end
       local specials = not ctx.sealed and words.specials or {} -- `follow` is a function, and may name one
-      if ctx.loaded and not specials[name] then error(words.unknown_text(name, function() return known(specials) end), 2) end
+      if ctx.loaded and not specials[name] then error(words.unknown_text(name, function() return known(specials, here()) end), 2) end
       local symbol = intact.word({ symbol = name, place = here() }, Symbol)
       if not ctx.loaded then ctx.symbols[#ctx.symbols + 1] = symbol end
       return symbol

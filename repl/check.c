@@ -534,8 +534,7 @@ int repl_check(const repl_options *options) {
   int status;
   c = (checking){.options = options, .file = options->arg[0], .deals = options->has_deals ? options->deals : 1000, .from = now()};
   c.loaded = repl_seats_load_or(options, c.file, &status, &error);
-  if (!c.loaded && status == 2 && error.message[0]) repl_report_error(&error);
-  if (!c.loaded) return status == 2 ? status : repl_rest_check(options, &error, status);
+  if (!c.loaded) return repl_rest_unloaded(options, &error, status);
   c.inspection = rules_inspect(c.loaded, &error);
   if (!c.inspection) {
     rules_free(c.loaded);

@@ -1,6 +1,7 @@
 #include "repl/report.h"
 
 #include "repl/failures.h"
+#include "repl/rest.h"
 #include "repl/seats.h"
 #include "repl/sim.h"
 #include "rules/module.h"
@@ -137,9 +138,9 @@ int repl_report_list(const repl_options *options) {
 
 int repl_report_rules(const repl_options *options) {
   int status;
-  rules_loaded *loaded = repl_seats_load(options, options->arg[0], &status);
-  if (!loaded) return status;
-  rules_error error;
+  static rules_error error;
+  rules_loaded *loaded = repl_seats_load_or(options, options->arg[0], &status, &error);
+  if (!loaded) return repl_rest_unloaded(options, &error, status);
   char *sheet = (options->changes ? rules_changes : rules_sheet)(loaded, options->json, &error);
   rules_free(loaded);
   if (!sheet) return repl_report_error(&error);

@@ -2,6 +2,7 @@
 
 #include "core/audit.h"
 #include "repl/bound.h"
+#include "repl/report.h"
 #include "repl/text.h"
 #include "repl/unloaded.h"
 
@@ -102,7 +103,11 @@ static void put(repl_text *text, const char *problem, size_t length) {
   *text = all;
 }
 
-int repl_rest_check(const repl_options *options, const rules_error *error, int status) {
+int repl_rest_unloaded(const repl_options *options, const rules_error *error, int status) {
+  if (status == 2) { /* it isn't the file that is wrong */
+    if (error->message[0]) repl_report_error(error);
+    return status;
+  }
   size_t n = strlen(error->message);
   repl_text found = {0}, text = {0};
   static rules_error left;
@@ -117,7 +122,7 @@ int repl_rest_check(const repl_options *options, const rules_error *error, int s
     at += length;
   }
   fputs(repl_text_str(&text), stderr);
-  if (options->json) status = repl_unloaded_json(options, repl_text_str(&text), status);
+  if (options->json && options->verb == REPL_DO_CHECK) status = repl_unloaded_json(options, repl_text_str(&text), status);
   repl_text_free(&found);
   repl_text_free(&text);
   return status;

@@ -5,8 +5,8 @@
 #include "repl/options.h"
 #include "rules/load.h"
 
-/* Prints why the command's file isn't loaded and that, in the order of the lines, and as JSON where it is asked for. Gives the exit
- * status. */
-int repl_rest_check(const repl_options *options, const rules_error *error, int status);
+/* Prints why the command's file isn't loaded and that, in the order of the lines, for `check` as JSON too where it is asked for. Gives
+ * the exit status. */
+int repl_rest_unloaded(const repl_options *options, const rules_error *error, int status);
 
 #endif

@@ -144,7 +144,7 @@ local function run_file(load, what, name, place)
   local source, path, bundled = source_of(load, what, name, place)
   if not source then return nil end
   if not bundled and not texts.no_long_words(source, path, load.problems) then return nil end
-  local ctx = { problems = load.problems, safe = load.safe, of = what, source = source }
+  local ctx = { problems = load.problems, safe = load.safe, of = what, source = source, path = path }
   intact.record(not bundled)
   local env = environment(load, ctx)
   load.known, load.env, load.words = ctx.known, env, ctx.words

@@ -25,7 +25,8 @@ local function texts_of(load, game)
   for i, rank in ipairs(game.deck.ranks) do of.rank[i] = rank.code end
   for i, card in ipairs(game.deck.cards) do of.card[i] = card.code end
   if game.trick then tricks_in(load.declaration.phases, of.phase, {}) end
-  of.code, of.trick = of.card, of.phase
+  of.code, of.trick, of.seats, of.teams = of.card, of.phase, game.seats, {}
+  for i, team in ipairs(game.team_names or {}) do of.teams[team.en or ""] = ("%% %d == %d"):format(#game.team_names, i - 1) end -- seated in turn
   of.trump, of.led = { "none", table.unpack(of.suit) }, { "trump", table.unpack(of.suit) }
   return of
 end
@@ -73,10 +74,18 @@ local function part_of_card(of, field, text)
   end
 end
 
+-- How a number is written instead of a text: of seats also which they are, and which are of a team.
+local function as_number(of, field, text)
+  if tonumber(text) then return ("; write it without quotes, %s"):format(text) end
+  if field == "number" then return "" end
+  if of.teams[text] then return ("; who is of %s sits where %s %s"):format(text, field, of.teams[text]) end
+  return ("; the seats are 0 to %d"):format(of.seats - 1)
+end
+
 -- What is said of a field that is compared with a text or a number; nil where it can be that. of: see texts_of.
 local function said(of, field, text, number)
   if text and numbers[field] then
-    return ("'%s' is a number, and never the text \"%s\"%s"):format(field, text, tonumber(text) and ("; write it without quotes, %s"):format(text) or "")
+    return ("'%s' is a number, and never the text \"%s\"%s"):format(field, text, as_number(of, field, text))
   end
   if not of[field] or #of[field] == 0 or text and has(of[field], text) then return nil end
   local part = text and part_of_card(of, field, text)

@@ -44,14 +44,15 @@ end
 local function leave_out(load, lines, out)
   local more = false
   for line in next, lines do
-    local from = section_at(load, line) - 1
+    local from = math.max(0, section_at(load, line) - 1)
+    local before = from
     for _, row in ipairs(load.node.log.rows) do
       local at = row.place and row.place.file == load.path and row.place.line or 0
       if at <= line and at > from then from = at end
     end
     for i, row in ipairs(load.node.log.rows) do
       local is_from = row.place and row.place.file == load.path and row.place.line == from and row.path[1] ~= "name" -- all have that
-      if is_from and not out[i] then out[i], more = true, true end
+      if is_from and from > before and not out[i] then out[i], more = true, true end
     end
   end
   return more
@@ -74,13 +75,14 @@ local function words_of(load, lines, out)
   for _, problem in ipairs(load.problems.all()) do
     local is_right = problem.file == load.path and not lines[problem.line]
     local found = string.match(problem.text, "^[^\n]-:%d+: (.*)$") or problem.text
-    found = string.match(found, "^(.-); ") or found -- without what is advised
+    found = string.gsub(string.match(found, "^(.-); ") or found, "n't%f[%W]", "") -- without what is advised
     for name in string.gmatch(is_right and "" or found, "[%w_]+") do names[name] = true end
   end
   local is_out = false
   for n, text in ipairs(messages.lines(source_of(load))) do
     if begins[n] ~= nil then is_out = begins[n] end
     for name in string.gmatch((is_out or lines[n]) and text or "", "[%w_]+") do names[name], written[name] = true, true end
+    for id in string.gmatch((is_out or lines[n]) and text or "", '[%w_]+%-[%w_-]+') do names[id], written[id] = true, true end
   end
   return names, written
 end
@@ -127,6 +129,20 @@ local function add_compared(load, other, game, lines, out, list)
       list[#list + 1] = { file = place.file, line = place.line, text = text }
     end
   end)
+end
+
+-- Whether what nobody uses is named elsewhere in the file or in what is told: it may be used there, if that weren't wrong.
+local function may_be_used(load, problem)
+  local name = string.match(problem.text, ': fact "([^"]*)" is never noted') or string.match(problem.text, ': no card ever comes to zone "([^"]*)"$')
+  if not name then return false end
+  local plain, n = string.gsub(name, "%W", "%%%0"), 0
+  local whole = "%f[%w_]" .. plain .. "%f[^%w_]"
+  for _ in string.gmatch(messages.bare(source_of(load)), whole) do n = n + 1 end
+  for _ in string.gmatch(source_of(load), "[\"']" .. plain .. "[\"']") do n = n + 1 end
+  for _, told in ipairs(load.problems.all()) do
+    if told.text ~= problem.text and told.line ~= problem.line and string.find(told.text, whole) then return true end
+  end
+  return n > 1
 end
 
 -- What is found of the rest that is wrong under every value of each option. again: see rest.of.
@@ -177,10 +193,15 @@ end
 -- Whether what is left out may be why: it is of a section that bears on where the problem stands, or names what it names. An option's
 -- value that is left out may be why where is_so isn't told under each of its others.
 local function may_come_of(load, problem, section, out, names, written, is_so)
+  if problem.last then return false end -- of what is within it alone, and that is read
   if not section or names_any(problem.text, names) or names_any(problem.text, written, "'([%w_-]+)'") then return true end
+  local file, line = string.match(problem.text, ":%d+: this doesn't go with ([^\n]-):(%d+): ")
+  local there = file and load.problems.section_of { file = file, line = tonumber(line) } -- what is inherited may be said anew in what is left out
   for i, row in ipairs(load.node.log.rows) do
     local of = out[i] and string.match(row.path[1], "^[%w_]+")
-    if of and of ~= "options" and bearing.may_be(problem, section, of) then return true end
+    if of and of ~= "options" and there and bearing.may_be(problem, there, of) then return true end
+    local by = problem.goes_by
+    if of and of ~= "options" and (by and by[of] or not by and bearing.may_be(problem, section, of)) then return true end
     if of == "options" and not is_so(problem.text) then return true end
   end
   return false
@@ -216,7 +237,9 @@ local function add_others(load, other, lines, out, told, found, again)
   local names, written = words_of(load, lines, out)
   local is_so = under_all(load, again)
   for _, problem in ipairs(other.problems.settled()) do
-    local is_new = problem.file == load.path and not told[shape(problem)]
+    local is_empty = string.find(problem.text, " says nothing, and what is inherited stays", 1, true) -- a list of which that is left
+    local is_blamed = lines[problem.line] and string.find(problem.text, ":%d+: this doesn't go with ") -- a line that is wrong otherwise
+    local is_new = problem.file == load.path and not told[shape(problem)] and not is_empty and not is_blamed
     told[shape(problem)] = true
     if is_new and (not next(out) or not may_come_of(load, problem, other.problems.section_of(problem), out, names, written, is_so)) then
       found[#found + 1] = { file = problem.file, line = problem.line, text = problem.text }
@@ -248,7 +271,10 @@ local function right_source(load, again, lines)
   end
   for _, problem in ipairs(other and other.problems.all() or {}) do
     local name = problem.file == load.path and near[problem.line]
-    if name and string.find(problem.text, name, 1, true) then but[problem.line] = true end
+    local begins = name and ":%d+: " .. string.sub(name, 2, -2) .. "%f[^%w_]"
+    if name and (string.find(problem.text, name, 1, true) or string.find(problem.text, begins)) then but[problem.line] = true end
+    local twice, first = string.match(problem.text, ": the key ('[%w_]+') is here twice, first in line (%d+)")
+    if twice and near[tonumber(first)] == twice then but[tonumber(first)] = true end
   end
   if next(but) then source, right = righted.source(load, but) end
   return source, right
@@ -266,8 +292,9 @@ local function left_of(load, again, found)
   for line in next, right do lines[line] = nil end
   local wrong = wrong_lines(load, lines)
   for line in next, right do wrong[line] = nil end
-  for i = 1, most_loads do
-    if not leave_out(load, wrong, out) and i > 1 then return nil end
+  local more = true -- lines that are passed over
+  for _ = 1, most_loads do
+    if not leave_out(load, wrong, out) and not more then return nil end
     local other, game = again(out, lines, {}, source)
     local function load_again(chosen) return again(out, lines, chosen, source) end
     if game then return other, game, lines, out, load_again end
@@ -279,7 +306,8 @@ local function left_of(load, again, found)
     end)
     add_others(load, other, lines, out, told, found, load_again)
     wrong = problem_lines(other)
-    for line in next, wrong do lines[line] = true end
+    more = false
+    for line in next, wrong do more, lines[line] = more or not lines[line], true end
     if not next(wrong) then wrong = lines end
   end
 end
@@ -297,6 +325,7 @@ function rest.of(load, again, inspect)
   for _, slip in ipairs(load.node.log.slips) do -- as something new it is wrong
     local place, is_told = slip.place, false
     for _, problem in ipairs(list) do is_told = is_told or problem.line == place.line and string.find(problem.text, '"' .. slip.name .. '"', 1, true) ~= nil end
+    for _, problem in ipairs(load.problems.all()) do is_told = is_told or problem.line == place.line and string.find(problem.text, "did you mean '" .. slip.meant .. "'", 1, true) ~= nil end
     if place.file == load.path and lines[place.line] and not is_told then
       list[#list + 1] = { file = place.file, line = place.line,
                           text = ('%s:%d: there is no %s "%s" to change; did you mean "%s"?'):format(place.file, place.line, slip.word, slip.name, slip.meant) }
@@ -306,7 +335,7 @@ function rest.of(load, again, inspect)
   for _, problem in ipairs(find(other, game, inspect, load_again)) do
     local file, line = string.match(problem.text, "^(.-):(%d+): ")
     line = math.tointeger(line)
-    if file == load.path and not lines[line] and not names_any(problem.about, names) and not names_any(problem.text, names) then
+    if file == load.path and not lines[line] and not may_be_used(load, problem) and not names_any(problem.about, names) and not names_any(problem.text, names) then
       list[#list + 1] = { file = file, line = line, text = problem.text }
     end
   end

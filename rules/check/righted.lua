@@ -66,17 +66,19 @@ local function with_any_value(load, text, line, code)
   if a_rule and string.find(text, ': cite = "[^"]*": there is no such rule') then return with_value(line, code, "cite", nil, a_rule) end
   for key, word, name in string.gmatch(string.match(text, "^(.*) is .-; it wants ") or string.match(text, "unknown word '[^']*'; (.*) wants ") or "", '%f[%w_](%a+) of (%a+) "([^"]*)"') do
     local value = key == "cite" and a_rule or any_value[key]
-    if value and word ~= "rule" then return with_value(line, code, key, name, value) end
+    if value and word ~= "rule" and not (key == "asks" and word ~= "option") then return with_value(line, code, key, name, value) end
   end
 end
 
 local function bare(written) return written end
+local function in_brackets(written) return ("(%s)"):format(written) end
 local function quoted(_, right) return ('"%s"'):format(right) end
 
 -- Texts of which it is said what they should be: how, and what is written then.
 local meant_texts = {
   { "is '(%d+)'; .*write %d+ without quotes$", bare }, { "is given '(%d+)' as the %a+; it wants a number", bare }, { "and '(%d+)' is no number$", bare },
-  { "'(%a+)' is a word, not a card's code; write it without quotes$", bare }, { "'([^']*)' isn't codes with spaces between; write \"([^\"]*)\"$", quoted },
+  { "'(%a+)' is a word, not a card's code; write it without quotes$", bare },
+  { "'(%a+)' is a word, not a card's code; write %a+%(%a+%)$", in_brackets }, { "'([^']*)' isn't codes with spaces between; write \"([^\"]*)\"$", quoted },
   { "can't be '([^']*)'; .*%(did you mean '([%w_.-]+)'%?%)$", quoted }, { "there is no [%w ]- '([^']*)'[^']*did you mean '([%w_.-]+)'%?$", quoted },
 }
 
@@ -102,8 +104,8 @@ local function as_meant(load, problem, line, codes)
   local text, code = problem.text, codes[problem.line]
   local valued = with_any_value(load, text, line, code) or with_text(text, line)
   if valued then return valued end
-  local gone = string.match(text, ": there is no '([^']*)' in .- to remove; ")
-  if gone then return without_remove(line, gone) end
+  local gone, list_of = string.match(text, ": there is no '([^']*)' in (.-) to remove; ")
+  if gone and list_of ~= "ranks" and list_of ~= "suits" then return without_remove(line, gone) end
   local key, of_key = string.match(text, "unknown key '([%a_][%w_]*)' in .*; did you mean '([%w_]+)'%?$")
   if not key then key, of_key = string.match(text, "there is no option '([%a_][%w_]*)'; did you mean '([%w_]+)'%?$") end
   if key then return with_key(line, code, key, of_key) end

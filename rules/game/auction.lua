@@ -30,7 +30,7 @@ function auction.roles(game)
   for i, role in ipairs(game.declaration.roles or {}) do
     local name = meta[role].name
     if not role.next and not places.has(role, "next") then
-      game.problems.late(places.at(role), "role \"%s\" doesn't say who has it next; write next = after(%s)", name, name)
+      game.problems.late_within(role, places.at(role), "role \"%s\" doesn't say who has it next; write next = after(%s)", name, name)
     end
     game.problems.here = places.at(role, "next") or places.at(role)
     local after = untimely.ask_after(game, role.next or 0)
@@ -94,9 +94,9 @@ local function calls(game, row, out, make)
       out.answers[#out.answers + 1] = a
     end
   end
-  if not out.bid_verb and not game.lenient then game.problems.late(place, 'nobody can bid in auction "%s"; write may "bid" { }', out.name) end
-  if not out.contract then game.problems.late(place, 'auction "%s" doesn\'t say what the contract does; write contract { trump(denomination), leads(bidder) }', out.name) end
-  if not out.all_pass then game.problems.late(place, 'auction "%s" doesn\'t say what follows when all pass; write all_pass { deal_over }', out.name) end
+  if not out.bid_verb and not game.lenient then game.problems.late_within(row, place, 'nobody can bid in auction "%s"; write may "bid" { }', out.name) end
+  if not out.contract then game.problems.late_within(row, place, 'auction "%s" doesn\'t say what the contract does; write contract { trump(denomination), leads(bidder) }', out.name) end
+  if not out.all_pass then game.problems.late_within(row, place, 'auction "%s" doesn\'t say what follows when all pass; write all_pass { deal_over }', out.name) end
   if #out.answers > game.MAX_ANSWERS then game.problems.add(place, "%d calls; at most %d are possible", #out.answers, game.MAX_ANSWERS) end
 end
 
@@ -107,7 +107,7 @@ function auction.phase(game, row, make)
   local out = { kind = "AUCTION", name = meta[row].name, declared = row, clause = game:cite(row, place), secrecy = "PUBLIC", answers = {}, upto = 0,
                 asks = { 0, 0 }, nobody = nothing, auction = true }
   if not row.first and not places.has(row, "first") then
-    game.problems.late(place, 'who calls first? write auction "%s" { first = after(dealer), ... }', out.name)
+    game.problems.late_within(row, place, 'who calls first? write auction "%s" { first = after(dealer), ... }', out.name)
   end
   calls(game, row, out, make)
   out.first = game:ask(row.first or 0)
@@ -192,7 +192,7 @@ end
 function auction.claim(game, row, trick, make)
   local place = places.at(row)
   if not row.holds_in and not places.has(row, "holds_in") then
-    game.problems.late(place, 'claim "%s" doesn\'t say when it holds; write holds_in = "every_layout"', meta[row].name)
+    game.problems.late_within(row, place, 'claim "%s" doesn\'t say when it holds; write holds_in = "every_layout"', meta[row].name)
   end
   local follows, name = must_follow(game, trick)
   for _, other in ipairs(game.declaration.phases) do

@@ -94,7 +94,7 @@ function Game:fact_index(value, place)
       return 0, true
     end
     if kind(value) == "symbol" then table.move(places.keys(self.role_of), 1, 99, #known + 1, known) end
-    if kind(value) == "symbol" then table.move(counting.askable(self, self.known()), 1, 999, #known + 1, known) end
+    if kind(value) == "symbol" then table.move(counting.askable(self, self.known(nil, place)), 1, 999, #known + 1, known) end
     if kind(value) == "wrong" then return 0 end
     if self.specials and self.specials[name] then
       self.problems.add(place, "'%s' is a special card, and here a number, a seat or a condition is wanted", name)
@@ -254,7 +254,7 @@ local function static(game)
     if (game.declaration.special or {})[name] ~= nil then return s.none end -- what is wrong with it has been told
     game.problems.add(rawget(symbol, "place"), "%s", words.said_elsewhere(name) and words.unknown_text(name)
       or game.deck.card_of[name] and ('%s is a card, and stands in quotes: "%s"'):format(name, name)
-      or ("unknown word '%s'; %s"):format(name, places.instead(name, game.known(game.specials))))
+      or ("unknown word '%s'; %s"):format(name, places.instead(name, game.known(game.specials, rawget(symbol, "place")))))
     return s.none
   end
   -- By one code or several: of_rank "A K Q J".
@@ -415,7 +415,7 @@ local function choice(game, row)
   game.asked_if = nil
   if not game.lenient then answers.check(game, out.answers, compile.operands) end
   if #out.answers == 0 or #out.answers > game.MAX_ANSWERS then
-    game.problems.late(place, 'choice "%s" has %s; write 1 to %d of them: may "..." { ... }', out.name,
+    game.problems.late_within(row, place, 'choice "%s" has %s; write 1 to %d of them: may "..." { ... }', out.name,
       #out.answers == 0 and "no answers" or #out.answers .. " answers", game.MAX_ANSWERS)
   end
   return out
@@ -525,7 +525,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
 
   local title, n_teams, team_names = declaration.title or {}, dealing.teams(game)
   local out = {
-    name = declaration.name, title_en = title.en, title_ja = title.ja, source = declaration.source, direction = declaration.direction,
+    name = kind(declaration.name) == "string" and declaration.name or "?", title_en = title.en, title_ja = title.ja, source = declaration.source, direction = declaration.direction,
     deck = deck, seats = game.seats, teams = n_teams, team_names = team_names, tricks = game.tricks, zones = game.zones,
     specials = game.specials, facts = game.facts, clauses = game.clauses, clause_of = game.clause_of, verbs = game.verbs, code = game.code, refs = game.refs, sets = game.sets_asked, packets = game.packets, hooks = game.hooks,
     deal_clause = declaration.deal and game:cite(declaration.deal) or 0,

@@ -6,6 +6,7 @@ local places = require "places"
 local words = require "words"
 
 local counting = {}
+local by_phases = { phases = true } -- whether a game is of tricks or of captures
 local kind, meta = words.kind, words.meta
 
 local stopping = 'stopping = { stop = "stop", go_on = "continue" } in the fishing phase'
@@ -275,7 +276,7 @@ end
 local function check_tricks(game)
   for _, key in ipairs { "hand_yaku", "final_yaku", "payments", "multiplier" } do
     if game.declaration[key] then
-      game.problems.late(places.at(game.declaration, key), "%s %s for fishing games, and this one is played in tricks; leave %s out", key, key == "multiplier" and "is" or "are",
+      game.problems.late_by(by_phases, places.at(game.declaration, key), "%s %s for fishing games, and this one is played in tricks; leave %s out", key, key == "multiplier" and "is" or "are",
         key == "multiplier" and "it" or "them")
     end
   end
@@ -333,9 +334,9 @@ local function check_counted(game, out)
     problems.late(places.at(declared, "yaku"), "%d yaku of captures; where play can be stopped or is paid for at most %d are possible", #out.fishing.yaku, game.MAX_SET_YAKU)
   end
   if out.teams > 0 then
-    problems.late(places.at(declared, "teams"), "in a fishing game each captures for itself: there are no teams; leave them out")
+    problems.late_by(by_phases, places.at(declared, "teams"), "in a fishing game each captures for itself: there are no teams; leave them out")
   end
-  if declared.trump then problems.late(places.at(declared, "trump"), "in a fishing game no card beats another: there are no trumps; leave trump out") end
+  if declared.trump then problems.late_by(by_phases, places.at(declared, "trump"), "in a fishing game no card beats another: there are no trumps; leave trump out") end
 end
 
 -- The trump of a contract.

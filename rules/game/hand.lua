@@ -106,7 +106,7 @@ local function hand_row(game, item, group, section, number, out)
     bonus_clause = section.bonus_cite and game.clause(section.bonus_cite, places.at(section, "bonus_cite")) or 0,
   }
   if #row.counts == 0 and #row.shapes == 0 then
-    game.problems.late(place, 'yaku "%s" would be made by every hand; write holds = { { 7, chaff } } or suits = { "3 2 1 1" }', m.name)
+    game.problems.late_within(item, place, 'yaku "%s" would be made by every hand; write holds = { { 7, chaff } } or suits = { "3 2 1 1" }', m.name)
   end
   if item.bonus == nil then row.bonus_clause = 0 end
   if shown_suits[item.shows] then row.shows, row.shown_suits = "SUITS", shown_suits[item.shows]
@@ -151,7 +151,7 @@ function hand.final_yaku(game)
       elseif not (places.has(item, "captured") or places.has(item, "all_have") or places.has(item, "card_points")) then
         game.problems.add(place, 'yaku "%s": for what? write captured = { 16, chaff }, card_points = 168 or all_have = 88', m.name)
       end
-      if row.points == 0 then game.problems.late(place, 'yaku "%s" is worth nothing; its points come first, as in { 10, card_points = 168 }', m.name) end
+      if row.points == 0 then game.problems.late_within(item, place, 'yaku "%s" is worth nothing; its points come first, as in { 10, card_points = 168 }', m.name) end
       out[#out + 1] = row
     end
   end

@@ -59,7 +59,7 @@ local function read_row(game, section, item)
     game.problems.add(place, "%d amounts; at most %d are possible", #row.amounts, game.MAX_AMOUNTS)
   end
   local wants_amount = row.kind == "DROPOUT" or row.kind == "FACT" or row.kind == "BONUS" or row.kind == "FACT_BONUS" or row.kind == "CARD_POINTS"
-  if wants_amount and #row.amounts == 0 then game.problems.late(place, 'how much? write pay "%s" { kan(1), ... }', m.name) end
+  if wants_amount and #row.amounts == 0 then game.problems.late_within(item, place, 'how much? write pay "%s" { kan(1), ... }', m.name) end
   for i, amount in ipairs(row.amounts) do
     if amount % row.shares ~= 0 and row.kind ~= "CARD_POINTS" then
       game.problems.add(places.at(item, i) or place, "%d %s can't be shared by %d", amount, game.unit, row.shares)

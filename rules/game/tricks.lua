@@ -7,6 +7,8 @@ local words = require "words"
 local tricks = {}
 local kind, meta = words.kind, words.meta
 
+local most_looked_at = 8 -- kinds of trick, where there are more than can be
+
 -- The tricks a condition holds in, a bit each.
 local function tricks_mask(game, when)
   local mask = 0
@@ -277,6 +279,10 @@ local function is_of_no_suit(conditions, at)
   return false
 end
 
+-- The sections by which a `when` never holds: of the trick's number alone, and of what is led or came before.
+local goes_by_number = { deal = true }
+local goes_by_led = { deck = true, deal = true, seats = true, players = true, trump = true, special = true, phases = true }
+
 -- Says why a kind of trick is never reached.
 local function unreached(game, rows, conditions, i, holds, at)
   local row = rows[i]
@@ -287,10 +293,11 @@ local function unreached(game, rows, conditions, i, holds, at)
       return
     end
   end
-  game.problems.late(places.at(row, "when") or places.at(row), 'trick "%s" is never reached: %s', meta[row].name,
+  local goes_by = not holds and (asks_more(game, conditions[i]) and goes_by_led or goes_by_number) or nil
+  game.problems.late_by(goes_by, places.at(row, "when") or places.at(row), 'trick "%s" is never reached: %s', meta[row].name,
     holds and "whenever its `when` holds, so does that of a trick before it"
       or is_of_no_suit(conditions[i], at) and ('led(...) wants trump or a whole suit, as in led(of_suit "%s"), and these cards are none'):format(game.deck.suits[1].code)
-      or "its `when` never holds")
+      or "its `when` never holds" .. (goes_by == goes_by_number and (": the tricks are 1 to %d"):format(game.tricks) or ""))
 end
 
 -- By what is led: the suits that may be trump then. Of what kind a trick is doesn't go by the trump, so what is asked of the suit
@@ -397,16 +404,17 @@ function tricks.compile(game)
       game.kind_of[meta[row].name] = #rows - 1
     end
   end
-  if #rows == 0 or #rows > game.MAX_KINDS then
-    game.problems.late(places.at(game.declaration, "phases") or places.at(game.declaration),
-      #rows == 0 and 'there is no trick to play; write phases = { trick "NAME" { follow = { any } } }'
-        or "%d kinds of trick; at most %d are possible", #rows, game.MAX_KINDS)
+  local place = places.at(game.declaration, "phases") or places.at(game.declaration)
+  if #rows == 0 then
+    game.problems.late(place, 'there is no trick to play; write phases = { trick "NAME" { follow = { any } } }')
     return nil
   end
-  local kind_of = kind_table(game, rows)
-  local comes = coming(game, #rows, kind_of)
+  if #rows > game.MAX_KINDS then game.problems.add_alone(place, "%d kinds of trick; at most %d are possible", #rows, game.MAX_KINDS) end
+  local is_asked = #rows <= most_looked_at -- of more it isn't said when each comes
+  local kind_of = is_asked and kind_table(game, rows) or {}
+  local comes = is_asked and coming(game, #rows, kind_of) or {}
   local out = { kinds = {}, kind_of = kind_of, orders = game.orders }
-  for i, row in ipairs(rows) do out.kinds[i] = trick_kind(game, row, comes[i]) end
+  for i, row in ipairs(rows) do out.kinds[i] = trick_kind(game, row, comes[i] or {}) end
   local excused = game.declaration.excused
   if excused then
     if not excused.card and not places.has(excused, "card") then

@@ -210,7 +210,8 @@ local function never_made(game, item, section)
   if alone then format = 'yaku "%s" can never be made: no card beats itself, and for "%s" two that count are wanted%s'
   elseif says then format = 'yaku "%s" can never be made: there are no cards for "%s" among those that count%s'
   else format = 'yaku "%s" can never be made: say which card beats which, as in { "C beats G" }%s' end
-  game.problems.late(places.at(item), format, meta[item].name, says or yaku.not_inherited(game, meta[item].name, places.at(item)),
+  local function late(...) return says and not alone and game.problems.late(...) or game.problems.late_within(item, ...) end
+  late(places.at(item), format, meta[item].name, says or yaku.not_inherited(game, meta[item].name, places.at(item)),
     section.among == nil and "; none are named: write among = trump, or any, beside the yaku" or "")
 end
 

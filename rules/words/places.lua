@@ -66,6 +66,17 @@ function places.said(place, from)
   return ("%s:%d"):format(place.file, place.line)
 end
 
+-- The last line in which something of a table stands.
+function places.last_line(list, seen)
+  local last = 0
+  seen[list] = true
+  for _, place in next, origin[list] or {} do last = math.max(last, place.line or 0) end
+  for _, value in next, list do
+    if type(value) == "table" and not seen[value] then last = math.max(last, places.last_line(value, seen)) end
+  end
+  return last
+end
+
 -- Whether a key was written, whatever has become of its value.
 function places.has(list, key)
   return origin[list] ~= nil and origin[list][key] ~= nil
@@ -193,6 +204,21 @@ function places.problems()
   function self.add(place, ...) return keep(place, false, ...) end
   -- A problem that others may have caused: it is shown where it is the only kind there is.
   function self.late(place, ...) return keep(place, true, ...) end
+  -- One that others may have caused in these sections alone.
+  function self.late_by(sections, place, ...)
+    local problem = keep(place, true, ...)
+    if problem then problem.goes_by = sections end
+  end
+  -- One that what is wrong within the thing itself may have caused, and nothing else.
+  function self.late_within(thing, place, ...)
+    local problem = keep(place, true, ...)
+    if problem then problem.last = math.max(places.last_line(thing, {}), problem.line) end
+  end
+  -- One of which nothing follows.
+  function self.add_alone(place, ...)
+    local problem = keep(place, false, ...)
+    if problem then problem.harmless = true end
+  end
   -- One of which the consequences are in the same section of the file: a key that isn't known there.
   function self.add_own(place, ...)
     local problem = keep(place, false, ...)
@@ -305,9 +331,16 @@ function places.problems()
   local function may_follow(problem)
     local own = section_of(problem)
     for _, other in ipairs(list) do
+      if problem.last then
+        local is_within = other.file == problem.file and other.line >= problem.line and other.line <= problem.last
+        if is_within and not other.late and not other.harmless then return true end
+        goto continue
+      end
       local there = own and other.file == problem.file and section_of(other)
       local reached = there and (other.own and of_key[there] or reach[there])
+      if problem.goes_by and there and not problem.goes_by[there] then goto continue end
       if not other.late and not other.harmless and (not reached or reached[own]) then return true end
+      ::continue::
     end
     return false
   end
@@ -324,7 +357,9 @@ function places.problems()
     local of_deck, of_ranks = false, false
     for _, problem in ipairs(list) do
       of_ranks = of_ranks or problem.of_ranks
-      of_deck = of_deck or problem.of_deck or not self.bundled[problem.file] and (self.decks[problem.file] or string.find(problem.text, "write deck =", 1, true))
+      local is_less = string.find(problem.text, "' to leave out", 1, true) -- the cards that there are are known, but how many
+      of_ranks = of_ranks or is_less
+      of_deck = of_deck or problem.of_deck and not is_less or not self.bundled[problem.file] and (self.decks[problem.file] or string.find(problem.text, "write deck =", 1, true))
     end
     drop(function(problem) return of_ranks and goes_by_ranks(problem) end)
     drop(function(problem) return of_deck and goes_by_cards(problem) and not self.decks[problem.file] and not problem.of_deck end)

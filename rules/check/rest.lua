@@ -201,7 +201,7 @@ local function may_come_of(load, problem, section, out, names, written, is_so)
     local of = out[i] and string.match(row.path[1], "^[%w_]+")
     if of and of ~= "options" and there and bearing.may_be(problem, there, of) then return true end
     local by = problem.goes_by
-    if of and of ~= "options" and (by and by[of] or not by and bearing.may_be(problem, section, of)) then return true end
+    if of and of ~= "options" and (not by or by[of]) and bearing.may_be(problem, section, of) then return true end
     if of == "options" and not is_so(problem.text) then return true end
   end
   return false

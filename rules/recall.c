@@ -8,7 +8,7 @@
  * memory of its hook, where it is a link for each value. */
 enum { UNKNOWN, NO, YES, LINK_READ = 10, FIRST_NODE = 1 << LINK_READ };
 enum { MEMORY = 64 * 1024, READS = 120 }; /* of a hook, in links: 256 KiB, of more it takes longer to look than to run it; and of a call */
-enum { TRIAL = 4000 }; /* what counts among eight cards is known after some hundreds, or two thousand */
+enum { TRIAL = 16000 }; /* what counts among eight cards is known after some hundreds, or two thousand; which of nine numbers there are after twelve thousand */
 /* Whether a value is a certain one: that lies in the node, behind both links, with how many of the same are asked in a row. After some it
  * is quicker to look which one it is. */
 enum { IS = FIRST_NODE / 2, IS_VALUE = 2, ROW = 1 << 16, LONG_ROW = 3 };

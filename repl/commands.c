@@ -114,6 +114,7 @@ const repl_command repl_commands[] = {
      REPL_WANTS_VARIANT, repl_cmd_rules},
     {"rules", "switch", "switch VARIANT [OPTION=VALUE]...",
      "The same position under other rules; play goes on by them. Not while you sit, where they would tell you a secret.\n"
+     "A file goes by its path, in quotes where that has blanks.\n"
      "Example: switch hachinin-meri/digital",
      REPL_WANTS_VARIANT, repl_cmd_switch},
     {"rules", "diff", "diff VARIANT [OPTION=VALUE]...",
@@ -161,14 +162,23 @@ void repl_put(repl_text *text, FILE *out) {
   repl_text_free(text);
 }
 
-bool repl_word(const char **args, char word[64]) {
+bool repl_word_of(const char **args, char *word, size_t size) {
   while (isspace((unsigned char)**args)) ++*args;
+  const char *from = *args;
   size_t n = 0;
-  for (; **args && !isspace((unsigned char)**args); ++*args)
-    if (n < 63) word[n++] = **args;
+  char quote = 0;
+  for (; **args && (quote || !isspace((unsigned char)**args)); ++*args) {
+    char c = **args;
+    bool is_sign = quote ? c == quote : c == '\'' || c == '"';
+    if (is_sign) quote = quote ? 0 : c;
+    else if (!quote && c == '\\' && (*args)[1]) c = *++*args;
+    if (!is_sign && n + 1 < size) word[n++] = c;
+  }
   word[n] = 0;
-  return n > 0;
+  return *args > from;
 }
+
+bool repl_word(const char **args, char word[64]) { return repl_word_of(args, word, 64); }
 
 bool repl_no_more(repl_session *session, const char *args, const char *usage) {
   char word[64];

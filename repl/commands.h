@@ -34,8 +34,10 @@ bool repl_do(repl_session *session, const char *line, FILE *out);
 
 /* What the command functions share. */
 
-/* The next word of *args into word; false at the end. */
+/* The next word of *args into word, as a shell reads it: what stands in quotes is one, with its blanks. False at the end. */
 bool repl_word(const char **args, char word[64]);
+/* The same of a path, which may be longer. */
+bool repl_word_of(const char **args, char *word, size_t size);
 /* Fails, naming the usage, where something is left. */
 bool repl_no_more(repl_session *session, const char *args, const char *usage);
 /* A count, 1 where there is none; 0 and the problem. */

@@ -361,7 +361,11 @@ static bool do_step(repl_session *session, trial *t, const char *step) {
 /* The next of the actions between commas. */
 static bool take_step(const char **then, char step[STEP_TEXT]) {
   while (**then && (isspace((unsigned char)**then) || **then == ',')) ++*then;
-  size_t n = strcspn(*then, ",");
+  size_t n = 0;
+  for (char quote = 0; (*then)[n] && (quote || (*then)[n] != ','); n++) /* a path may have one */
+    if (quote && (*then)[n] == quote) quote = 0;
+    else if (!quote && (*then)[n] == '\\' && (*then)[n + 1]) n++;
+    else if (!quote && ((*then)[n] == '\'' || (*then)[n] == '"')) quote = (*then)[n];
   snprintf(step, STEP_TEXT, "%.*s", (int)(n < STEP_TEXT ? n : STEP_TEXT - 1), *then);
   *then += n;
   for (n = strlen(step); n && isspace((unsigned char)step[n - 1]);) step[--n] = 0;

@@ -6,6 +6,7 @@
 #include "repl/tree.h"
 #include "rules/find.h"
 #include "rules/inspect.h"
+#include "rules/paste.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -34,10 +35,10 @@ static void through_pager(const repl_session *session, const char *text, FILE *o
 }
 
 bool repl_cmd_rules(repl_session *session, const char *args, FILE *out) {
-  char word[64], whole[128];
+  char word[RULES_PASTE_WORD], whole[128];
   rules_loaded *other = NULL;
-  bool named = repl_word(&args, word), changes = named && !strcmp(word, "--changes");
-  if (changes) named = repl_word(&args, word);
+  bool named = repl_word_of(&args, word, sizeof word), changes = named && !strcmp(word, "--changes");
+  if (changes) named = repl_word_of(&args, word, sizeof word);
   if (!repl_no_more(session, args, "rules [--changes] [VARIANT]")) return false;
   if (named && !(other = repl_load(session, repl_of_this_game(session, word, whole, sizeof whole)))) return false;
   static rules_error error;
@@ -115,9 +116,9 @@ rules_loaded *repl_load_named(repl_session *session, const char *args, const cha
   enum { MOST = 32 };
   static char setting[MOST][64];
   rules_choice values[MOST];
-  char word[64], whole[128];
+  char word[RULES_PASTE_WORD], whole[128];
   int n = 0;
-  repl_word(&args, word);
+  repl_word_of(&args, word, sizeof word);
   while (n < MOST && repl_word(&args, setting[n])) {
     char *equals = strchr(setting[n], '=');
     if (!equals || equals == setting[n] || !equals[1])

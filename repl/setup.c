@@ -6,6 +6,7 @@
 #include "repl/finding.h"
 #include "repl/seats.h"
 #include "rules/module.h"
+#include "rules/paste.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -102,15 +103,16 @@ static void add_value(repl_text *text, const told *t, const char *name, const ch
 /* The actions of the last deal of a record, and where other rules came in; the rules that the deal was begun under. */
 static void steps_of_record(const char *record, const told *t, repl_text *steps, repl_text *begun_under) {
   repl_text now = {0};
-  char line[FUDA_RECORD_LINE], name[64];
+  char line[FUDA_RECORD_LINE], name[64], word[RULES_PASTE_WORD];
   const char *named, *value;
   bool switched = false;
   while (next_line(&record, line)) {
     if ((named = after_tag(line, "variant")) || (named = after_tag(line, "switch"))) {
+      const char *typed = rules_paste_word(named, word);
       repl_text_clear(&now);
-      repl_text_add(&now, named);
+      repl_text_add(&now, typed);
       switched = *line == 's';
-      if (switched) add_step(steps, "switch ", named, strlen(named));
+      if (switched) add_step(steps, "switch ", typed, strlen(typed));
     } else if ((named = after_tag(line, "option")) && read_option(named, name, &value)) {
       add_value(&now, t, name, value);
       if (switched) add_value(steps, t, name, value);
@@ -142,11 +144,11 @@ void repl_setup_line(const repl_session *session, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
   int deal = fuda_game_deals(game) - 1, first = fuda_game_deal_first(game, deal), done;
   const char *origin = deal == 0 ? fuda_game_origin(game, &done) : NULL;
-  char line[2048], action[FUDA_ACTION_TEXT];
+  char line[2048], action[FUDA_ACTION_TEXT], word[RULES_PASTE_WORD];
   repl_text steps = {0}, under = {0};
   repl_text_add(text, origin ? fuda_game_begun(game) : repl_setup_deal(session, line, sizeof line));
   if (origin) {
-    const char *now = rules->found_by ? rules->found_by : rules->name; /* a file goes by its path */
+    const char *now = rules_paste_word(rules->found_by ? rules->found_by : rules->name, word); /* a file goes by its path */
     told t = {.now = rules};
     tell_record(&t, origin);
     steps_of_record(origin, &t, &steps, &under);

@@ -192,5 +192,16 @@ for _, path in ipairs { "fast", "ordinary" } do
   end
 end
 
+-- A path with blanks, commas and quotes, and longer than a name: as a shell takes it, and in the line that leads back.
+local far = "our village, then/where for as long as anybody remembers everybody has played it otherwise"
+run(("mkdir -p '%s' && cp %s/copied/kk.lua '%s/it'\\''s.lua'"):format(far, folder, far))
+local paste = io.open(folder .. "/paste", "w")
+paste:write(("deal 4\nstep 3\nswitch \"%s/it's.lua\"\nstep 2\nshow --line\n"):format(far)):close()
+local line = run "fuda repl examples/koi-koi <paste 2>/dev/null | tail -1"
+check("a line names the path", line:find("switch '" .. far .. "/it'\\''s.lua'", 1, true), line)
+io.open(folder .. "/paste", "w"):write(line, "show --line\n"):close()
+check("and is read", run "fuda repl examples/koi-koi <paste 2>/dev/null | tail -1" == line, line)
+says("a path in quotes", ("fuda repl examples/koi-koi -e 'rules --changes \"%s/it.lua\"'"):format(far), far .. "/it.lua: there is no such file")
+
 shop.leave()
 checking.finish()

@@ -48,15 +48,17 @@ local function bids(game, row)
   local place = places.at(row, "numbers") or places.at(row)
   local from, to = string.match(tostring(row.numbers), "^(%d+)-(%d+)$")
   from, to = math.tointeger(tonumber(from)), math.tointeger(tonumber(to))
-  local list, denominations = {}, {}
+  local list, denominations, seen = {}, {}, {}
   for code in string.gmatch(row.denominations or "", "%S+") do
     local suit = code == "nt" and #game.deck.suits or game.deck.suit_of[code]
-    if suit then denominations[#denominations + 1] = { code = " " .. code, suit = suit }
+    if seen[code] then game.problems.add(places.at(row, "denominations") or place, "denominations names '%s' twice, and it has one place among the bids; keep one", code)
+    elseif suit then denominations[#denominations + 1] = { code = " " .. code, suit = suit }
     else
       local known = places.keys(game.deck.suit_of)
       known[#known + 1] = "nt"
       game.problems.add(places.at(row, "denominations"), "%s", codes.unknown(game.deck, "suit", code, known))
     end
+    seen[code] = true
   end
   if row.denominations == nil then denominations[1] = { code = "", suit = #game.deck.suits } end
   if not from or from > to then

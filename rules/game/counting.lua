@@ -50,13 +50,31 @@ function counting.card_set(game, value, place)
   return game.none
 end
 
+-- { 2, "1B 3B" }: what stands behind a number and its cards counts no card.
+function counting.no_more(game, list, place)
+  local left = list[3]
+  if left == nil or kind(list[2]) == "number" then return end -- that it is no card has been told
+  local said, right = words.show(left), 'cards are added, as in of_rank "A" + of_rank "B"'
+  if kind(left) == "cards" then said = "a second set of cards"
+  elseif kind(left) == "string" then said = words.quoted(left) end
+  if kind(left) == "string" and kind(list[2]) == "string" then right = ('write "%s %s"'):format(list[2], left)
+  elseif kind(left) == "number" then right = "leave it out, or write an item of its own for it, in braces" end
+  places.under(game.problems.add(places.at(list, 3) or place, "%s is left over: behind a number stands one set of cards; %s", said, right), said)
+end
+
+-- Whether what cards are worth, or which there are, depends on an option.
+local function goes_by_option(of)
+  for _, item in ipairs { of.deck or "", table.unpack(kind(of.values) == "table" and of.values or { of.values }) } do
+    for _, part in ipairs(kind(item) == "table" and item or { item }) do if kind(part) == "depends_on" then return true end end
+  end
+  return false
+end
+
 -- Where a value stands of which every card has another by what the same file says after it; what every card is worth first may be
 -- so, and what depends on an option is, under some of its values.
 local function covered_in(game, declared, sets)
-  local after, last, of = game.none, nil, game.declared
-  for _, item in ipairs { of.deck or "", table.unpack(kind(of.values) == "table" and of.values or { of.values }) } do
-    for _, part in ipairs(kind(item) == "table" and item or { item }) do if kind(part) == "depends_on" then return nil end end
-  end
+  local after, last = game.none, nil
+  if goes_by_option(game.declared) then return nil end
   for i = #sets, 1, -1 do
     local place = places.at(declared, i) or places.at(declared)
     if last and place and place.file == last.file and kind(declared[i]) == "table" and sets[i]:within(after) and not sets[i]:empty() then return place end
@@ -77,7 +95,13 @@ function counting.values(game, declared)
     elseif kind(item) == "table" and item[2] == nil then
       places.under(game.problems.add(place, "values: { %d } names no cards; write { %d, of_suit \"%s\" }, or %d alone, before all others, for every card", points, points, game.deck.suits[1] and game.deck.suits[1].code or "i", points), ("{ %d }"):format(points), tostring(points))
     else
-      if kind(item) == "table" then set = counting.card_set(game, item[2], places.at(item, 2) or place) end
+      if kind(item) == "table" then
+        set = counting.card_set(game, item[2], places.at(item, 2) or place)
+        counting.no_more(game, item, place)
+      elseif math.type(declared[i - 1]) == "integer" and not goes_by_option(game.declared) then
+        game.problems.add(place, "values: %d and then %d for every card; keep one, or name the cards of the other, as in { %d, of_suit \"%s\" }", declared[i - 1], points, points,
+          game.deck.suits[1] and game.deck.suits[1].code or "i")
+      end
       for c = 1, #game.deck.cards do if set:has(c - 1) then list[c] = points end end
     end
     sets[i] = set

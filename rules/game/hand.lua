@@ -34,6 +34,7 @@ local function counts(game, item, name, place)
     else
       local least, most = range(game, count[1], at)
       list[#list + 1] = { cards = counting.card_set(game, count[2], at), least = least, most = most }
+      counting.no_more(game, count, at)
     end
   end
   if #list > game.MAX_COUNTS then
@@ -146,6 +147,7 @@ function hand.final_yaku(game)
       if kind(item.captured) == "table" then
         row.kind, row.need = "CARDS", range(game, item.captured[1], place)
         row.cards = counting.card_set(game, item.captured[2], places.at(item, "captured") or place)
+        counting.no_more(game, item.captured, places.at(item, "captured") or place)
       elseif item.all_have then row.kind, row.need = "ALL", item.all_have
       elseif item.card_points then row.need = item.card_points
       elseif not (places.has(item, "captured") or places.has(item, "all_have") or places.has(item, "card_points")) then
@@ -179,6 +181,7 @@ function hand.doublings(game)
       game.problems.add(place, "a multiplier is a number from 2 to 100 and cards, as in { 2, \"1B 3B 8B\" }")
     else
       local set = counting.card_set(game, item[2], place)
+      counting.no_more(game, item, place)
       twice(game, out, set, item[1], place)
       out[#out + 1] = { times = item[1], cards = set }
     end

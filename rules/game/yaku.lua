@@ -134,6 +134,10 @@ local function read_worth(game, worth, place, has_cards)
     if math.type(item) == "integer" and i == 1 then result.points = item
     elseif kind(item) == "table" and math.type(item[1]) == "integer" and (has_cards or not item.with) then
       if words.asks_who_acts(item.when) then game.problems.add(places.at(item, "when") or place, nobody_asked, "worth") end
+      if item[2] ~= nil then
+        local left = words.show(item[2])
+        places.under(game.problems.add(places.at(item, 2) or place, "%s is left over: what raises a worth is one number; another stands in braces of its own, as in { %s, when = last_trick }", left, left), left)
+      end
       table.insert(result.raises, { points = item[1], when = game.ask(item.when, "condition"), with = item.with and game.ref(item.with) })
     end
   end
@@ -222,10 +226,18 @@ function yaku.voided_by_own(item, section)
   return item.won_with ~= nil or item.made ~= nil or item.void ~= nil and item.cite ~= section.cite
 end
 
+-- Each is made by one text, of two cards.
+local function check_texts(game, item)
+  if kind(item[1]) ~= "string" or kind(item[2]) ~= "string" then return end
+  local left = words.quoted(item[2])
+  places.under(game.problems.add(places.at(item, 2) or places.at(item), 'yaku "%s" is made by one pair of cards, and %s is left over; write another yaku for it', meta[item].name, left), left)
+end
+
 local function read_row(game, out, item, section)
   local m, place = meta[item], places.at(item)
   game.problems.here = place
   local worth = read_worth(game, item.worth or section.worth, place, item.made == nil and not item.trumps_in_a_row)
+  check_texts(game, item)
   check_keys(game, item, worth)
   check_numbers(game, item.worth or section.worth, m.name, place)
   if worth.points == 0 and #worth.raises == 0 and not is_optional(game, m.name) then

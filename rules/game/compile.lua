@@ -20,6 +20,7 @@ local sides = require "sides"
 local trumps = require "trumps"
 local whom_asked = require "whom"
 local untimely = require "untimely"
+local verbs = require "verbs"
 local words = require "words"
 local yaku = require "yaku"
 
@@ -346,26 +347,6 @@ local function answer(game, item, cite)
   return out
 end
 
-local function verb(game, name, with_card, place)
-  local v = game.verb_of[name]
-  if not v then
-    if name == "" then game.problems.add(place, "an answer has a name, which is typed at the prompt")
-    elseif with_card and string.find(name, "%s") then
-      game.problems.add(place, "'%s' is given with a card, and so is to be one word, as in may \"lay_away\" { ... }: a card's code follows it at the prompt", name)
-    end
-    game.verbs[#game.verbs + 1] = { name = name, with_card = with_card }
-    v = #game.verbs - 1
-    game.verb_of[name] = v
-    if v == game.MAX_VERBS then
-      game.problems.add(place, "with '%s' there are more than %d things to do or say; a word with numbers is as many as its numbers, and where two questions share a word it counts once", name, game.MAX_VERBS)
-    end
-  elseif game.verbs[v + 1].with_card ~= with_card then
-    game.problems.add(place, v == 0 and "'%s' is how a card is played, in every game; an answer without a card is called by another word"
-      or "'%s' is said once with a card and once without; call one of the two by another word", name)
-  end
-  return v
-end
-
 -- may "call" { numbers = "0-9", ... } is one answer for each number: `call 0` to `call 9`.
 local function each_answer(game, item, out)
   local from, to = string.match(item.numbers or "", "^(%d+)-(%d+)$")
@@ -381,7 +362,7 @@ local function each_answer(game, item, out)
   for number = from or 0, to or 0 do
     game.number_said = item.numbers and number
     local a = answer(game, item, out.clause)
-    a.verb = verb(game, meta[item].name .. (item.numbers and " " .. number or ""), a.with_card, places.at(item))
+    a.verb = verbs.number(game, meta[item].name .. (item.numbers and " " .. number or ""), a.with_card, places.at(item))
     out.answers[#out.answers + 1] = a
   end
   game.number_said = nil
@@ -453,7 +434,7 @@ local function phases(game, trick)
   end
   game.in_phases = true
   local played, after_lead = nil, {}
-  local make = { answer = answer, verb = verb }
+  local make = { answer = answer, verb = verbs.number }
   for _, row in ipairs(game.declaration.phases or {}) do
     local word = meta[row] and meta[row].word
     current = row
@@ -539,7 +520,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   end
   if fished then
     game.verbs[1].with_match = true
-    verb(game, "match", true, places.at(fished))
+    verbs.number(game, "match", true, places.at(fished))
     out.fishing = fishing.compile(game.static, fished)
   else
     out.trick = require "tricks".compile(game)
@@ -559,7 +540,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   if game.claim then out.trick.claim = game.claim end
   local stopping = out.fishing and out.fishing.stopping
   if stopping then
-    stopping.stop, stopping.go_on = verb(game, stopping.stop, false, places.at(fished)), verb(game, stopping.go_on, false, places.at(fished))
+    stopping.stop, stopping.go_on = verbs.number(game, stopping.stop, false, places.at(fished)), verbs.number(game, stopping.go_on, false, places.at(fished))
   end
   out.yaku = not fished and yaku.compile(game.static, out.can_be_trump or {}) or { rows = {}, pairs = {} }
   out.void_also = out.yaku.buried_count and game.zone_of.buried or 255

@@ -18,6 +18,13 @@ local function add_rank(deck, code, item)
   deck.rank_of[code] = #deck.ranks - 1
 end
 
+-- A code is read where it is typed, and in lines and records.
+local function check_code(item, place, problems)
+  local m = meta[item]
+  local ends = string.find(m.name, "%S%s+%S") and "a space stands between two of them" or m.name == "" and "it is empty" or codes.ends_in(m.name)
+  if ends then problems.add(m.place or place, "%s '%s' isn't read again as a code: %s; write letters and digits", m.word, m.name, ends) end
+end
+
 -- cards = { "1B 1R 1c 1d", ... }: where not every suit has every rank. Their places by code, and a list; nil where all are there.
 local function listed_cards(declaration, problems)
   if not declaration.cards then return nil, {} end
@@ -77,6 +84,7 @@ function ranking.deck(declaration, problems)
                  of_suit = {}, of_rank = {} } -- the numbers of the cards of a suit, of a rank
   for i, suit in ipairs(declaration.suits or {}) do
     local code = meta[suit].name
+    check_code(suit, places.at(declaration.suits, i), problems)
     if deck.suit_of[code] then problems.add(places.at(declaration.suits, i), "suit '%s' is there twice", code) end
     deck.suits[i] = { code = code, en = suit.en, romaji = suit.romaji, ja = suit.ja, group = suit.group, picture = suit.picture, colour = suit.colour }
     deck.suit_of[code] = i - 1
@@ -92,6 +100,7 @@ function ranking.deck(declaration, problems)
     elseif deck.rank_of[m.name] then
       problems.add(places.at(declaration.ranks, i), "rank '%s' is there twice", m.name)
     else
+      check_code(rank, places.at(declaration.ranks, i), problems)
       add_rank(deck, m.name, rank)
     end
   end
@@ -110,6 +119,7 @@ function ranking.deck(declaration, problems)
   end
   for i, joker in ipairs(declaration) do
     local code = meta[joker].name
+    check_code(joker, places.at(declaration, i), problems)
     if deck.card_of[code] then problems.add(places.at(declaration, i), "card '%s' is there twice", code) end
     if without[code] then without[code] = "left out"
     else

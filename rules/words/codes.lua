@@ -3,6 +3,18 @@ local places = require "places"
 
 local codes = {}
 
+local ends = {
+  { ",", "a comma stands between two of them" }, { "、", "a comma stands between two of them" }, { "#", "behind # nothing is read" },
+  { "^%s", "it begins with a space" }, { "%s$", "it ends with a space" }, { "%s%s", "of spaces one alone is read" },
+}
+
+-- Why a name that is typed, and stands in lines and records, isn't read again there; nil where it is.
+function codes.ends_in(name)
+  for _, row in ipairs(ends) do
+    if string.find(name, row[1]) then return row[2] end
+  end
+end
+
 -- A name in the languages of the deck, and each of several: "uma / kaba".
 local function add_names(list, of, code)
   for _, language in ipairs { "en", "romaji", "ja" } do

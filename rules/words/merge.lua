@@ -45,16 +45,16 @@ end
 
 -- What is typed to set it: one word each, and each value once.
 local function check_text(option, value, i, problems)
-  if kind(value) ~= "string" or value ~= "" and not string.find(value, "[%s=]") then return end
-  local word = string.gsub(string.gsub(value, "^%s+", ""), "%s*[%s=]%s*", "_")
+  if kind(value) ~= "string" or value ~= "" and not string.find(value, "[%s=#]") then return end
+  local word = string.gsub(string.gsub(value, "^%s+", ""), "%s*[%s=#]%s*", "_")
   option.refused = true
-  problems.add(places.at(option.item, i) or option.place, 'option %s can\'t be set to "%s": a value is one word without =, as in "%s"; it is set by --set %s=VALUE', option.name,
+  problems.add(places.at(option.item, i) or option.place, 'option %s can\'t be set to "%s": a value is one word without = and #, as in "%s"; it is set by --set %s=VALUE', option.name,
     value, string.find(word, "[^_]") and word or "none", option.name)
 end
 
 function merge.check_option(option, problems)
-  if string.find(option.name, "[%s=]") or option.name == "" then
-    problems.add(option.place, 'the name of option "%s" is to be one word, as in option "last_bonus" { ... }: it is set by --set NAME=VALUE', option.name)
+  if string.find(option.name, "[%s=#]") or option.name == "" then
+    problems.add(option.place, 'the name of option "%s" is to be one word without = and #, as in option "last_bonus" { ... }: it is set by --set NAME=VALUE', option.name)
   end
   if #option.values > most_values then
     problems.add(option.place, "option %s has %d values; at most %d are possible", option.name, #option.values, most_values)

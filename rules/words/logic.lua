@@ -8,11 +8,20 @@ local of_cards = { trump = true, plain = true, led = true, any = true, cards = t
 local opens = { ["function"] = true, ["if"] = true, ["do"] = true, ["repeat"] = true }
 local closes = { ["end"] = true, ["until"] = true }
 
+local one_seat = "one of two seats is when(condition, dealer, leader)"
+local one_number = "numbers are joined by + - * //, and one of two is when(condition, this, that)"
 local meant = {
-  ["or"] = { "cards are added, as in led + trump", "conditions are joined by either(this, that)" },
-  ["and"] = { "what both have is led * trump, what either has led + trump", "conditions that hold together stand in { this, that }" },
-  ["not"] = { "cards are taken away, as in any - led", "what doesn't hold is unless(this)" },
+  ["or"] = { cards = "cards are added, as in led + trump", conditions = "conditions are joined by either(this, that)", seats = one_seat, numbers = one_number },
+  ["and"] = { cards = "what both have is led * trump, what either has led + trump", conditions = "conditions that hold together stand in { this, that }",
+              seats = one_seat, numbers = one_number },
+  ["not"] = { cards = "cards are taken away, as in any - led", conditions = "what doesn't hold is unless(this)" },
 }
+
+local kind_of = {}
+for name in next, of_cards do kind_of[name] = "cards" end
+for name in string.gmatch("dealer leader asked this_seat bidder stopper holder deal_winner winner_else match_leader", "%S+") do kind_of[name] = "seats" end
+for name in string.gmatch([[tricks others_tricks yaku_points others_yaku_points card_points others_card_points hand_points others_hand_points captured
+  held laid count joined gone_out went_on others_went_on gained]], "%S+") do kind_of[name] = "numbers" end
 
 local of_lua = {}
 for name in string.gmatch("and break do else elseif end false for function goto if in local nil not or repeat return then true until while", "%a+") do of_lua[name] = true end
@@ -47,6 +56,31 @@ local function name_before(bare, tokens, i)
   local op, other = tokens[i], tokens[i - 1]
   local between = other and not other[4] and string.sub(bare, other[5] + #other[1], op[5] - 1)
   return between and not string.find(string.match(between, "^.*[)}](.*)$") or between, "[,;({]") and other[1] or nil
+end
+
+-- The name before `and` or `or` that is called there: led(trump) and ...; nil where none is.
+local function called_before(bare, at)
+  return string.match(string.sub(bare, math.max(1, at - 200), at - 1), "([%a_][%w_]*)%s*%b()%s*$")
+end
+
+-- What is joined by `and`, `or` and `not`: led is cards, led(trump) and after "meri" conditions, as is what isn't known to be another.
+local function kind_before(bare, token, before)
+  local called = called_before(bare, token[5])
+  if called == "after" then return string.find(string.sub(bare, math.max(1, token[5] - 200), token[5] - 1), "after%s*%(%s*[%a_][^()]*%)%s*$") and "seats" or "conditions" end
+  if called then return called == "led" and "conditions" or kind_of[called] or "conditions" end
+  return before and (kind_of[before] or "conditions")
+end
+local function kind_after(bare, token, after)
+  if not after then return nil end
+  local stop = token and token[5] + #after
+  if after == "led" and string.find(bare, "^%s*%(", stop) then return "conditions" end
+  return kind_of[after] or after == "after" and string.find(bare, "^%s*%(%s*[%a_]", stop) and "seats" or "conditions"
+end
+
+-- Of two kinds the one that is meant: numbers and seats where both are.
+local function kind_joined(one, other)
+  if one == "conditions" or other == "conditions" then return "conditions" end
+  return (one == other or not other) and one or one == nil and other or "conditions"
 end
 
 -- A comparison as it is written of words: tricks == 9 is equal(tricks, 9).
@@ -84,7 +118,7 @@ local function in_function(tokens, i, is_word)
   local any, first = sets_before(tokens, i, is_word)
   local after = tokens[i + 1] and tokens[i + 1][1]
   if not any or text == "or" and (first == "and" or first == "not") or not of_cards[after] or not is_word(after) then return nil end
-  return meant[text][1]
+  return meant[text].cards
 end
 
 -- Fields of a trick and of a card: each is a text.
@@ -125,7 +159,8 @@ function logic.find(source, is_word, found)
     elseif depth > 0 and in_function(tokens, i, is_word) then
       found(token[2], ("'%s' makes nothing of two sets of cards: %s"):format(text, in_function(tokens, i, is_word)))
     elseif meant[text] and depth == 0 and word and not said[token[2]] then
-      found(token[2], ("'%s' can't be said of words, and Lua takes no notice: %s"):format(text, meant[text][of_cards[word] and 1 or 2]))
+      local is = kind_joined(kind_after(bare, tokens[i + 1], after), text ~= "not" and kind_before(bare, token, before) or nil)
+      found(token[2], ("'%s' can't be said of words, and Lua takes no notice: %s"):format(text, meant[text][is] or meant[text].conditions))
     end
   end
 end

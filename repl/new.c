@@ -111,15 +111,27 @@ static int write_files(const char *name, const char *from, const rules_loaded *p
   return status;
 }
 
+/* At the prompt, as in `switch our-table`, the name of rules is one word; the folder is part of it. */
+static int refuse(char *name) {
+  char *slash = strrchr(name, '/'), *own = slash ? slash + 1 : name;
+  bool in_folder = !strchr(own, ' ');
+  fprintf(stderr, "fuda: '%s' is no name for a file of rules: ", name);
+  bool spaced = strchr(name, ' ');
+  for (char *p = name; *p; p++)
+    if (*p == ' ') *p = '-';
+  if (!spaced || !is_name(name)) fprintf(stderr, "letters, digits, - and _, as in my-table or village/tenka\n");
+  else if (in_folder)
+    fprintf(stderr, "at the prompt, as in switch %s, it is one word, with its folder; in that folder write fuda new %s\n", own,
+            own);
+  else fprintf(stderr, "at the prompt, as in switch %s, it is one word; write %s\n", own, name);
+  return 2;
+}
+
 int repl_new(const repl_options *options) {
   char name[PATH];
   size_t n = strlen(options->arg[0]);
   snprintf(name, sizeof name, "%.*s", (int)(is_file_name(options->arg[0]) ? n - 4 : n), options->arg[0]);
-  if (!is_name(name)) {
-    fprintf(stderr, "fuda: '%s' is no name for a file of rules: letters, digits, - and _, as in my-table or village/tenka\n",
-            options->arg[0]);
-    return 2;
-  }
+  if (!is_name(name)) return refuse(name);
   int status;
   const char *from = options->from ? options->from : "hachinin-meri/wiki";
   rules_loaded *parent = repl_seats_load(options, from, &status);

@@ -117,10 +117,31 @@ local function all_captured(game, out)
   return #game.deck.cards - field - hands <= hands and (game.seats == game.players or out.fishing.takes_in_hands)
 end
 
+-- How many cards nobody can come to, as there are fewer turns than cards of the stock; 0 where that isn't known.
+local function undrawn(game, out)
+  for _, packet in ipairs(out.packets) do
+    if packet.zone ~= 0 and packet.zone ~= game.FIELD then return 0 end
+  end
+  return math.max(0, #game.deck.cards - counting.dealt_to(out, game.FIELD) - 2 * game.players * game.hand_size)
+end
+
+-- What is captured is worth more in one deal and less in another, unless all cards are worth the same.
+local function check_drawn(game, out, place, worth)
+  local n, values = undrawn(game, out), table.move(out.fishing.values, 1, #game.deck.cards, 1, {})
+  table.sort(values)
+  if n == 0 or n >= #values or values[1] == values[#values] then return true end
+  local field = counting.dealt_to(out, game.FIELD)
+  local hand, rest = (#values - field) // (2 * game.players), (#values - field) % (2 * game.players)
+  game.problems.late(place, 'pay "card_points": in %d turns %d of the %d cards are never drawn, so that what is captured isn\'t worth %d together, and what is paid never adds up to nothing; %sfield = %d leaves none',
+    game.players * game.hand_size, n, #values, worth, rest == 0 and ("packets = { %d } or "):format(hand) or "", field + n)
+  return false
+end
+
 -- HH-31: what is taken off each player's card points. What they get adds up to nothing if it is what the cards are worth, shared.
 local function check_less(game, out, row, worth)
   local less, players = row.amounts[1], game.players
   local place = places.at(row.declared, "less") or places.at(row.declared, 1) or places.at(row.declared)
+  if not check_drawn(game, out, place, worth) then return end
   local whole = all_captured(game, out) and not (row.with_yaku and out.fishing.stopping) -- who stops leaves cards
   if not whole and less * players <= worth or less * players == worth then return end
   local said = ('pay "card_points": the cards are worth %d, and %d less for each of %d players is %d, so that what is paid never adds up to nothing'):format(worth, less, players, less * players)

@@ -187,6 +187,7 @@ static const char *play_on(fuda_audit *audit, fuda_state *state, fuda_draws *dra
   const fuda_ruleset *rules = audit->rules;
   bool dry = false, fished = false;
   memset(audit->shed, 0, sizeof audit->shed);
+  audit->said = 0;
   audit->short_seat = FUDA_NOBODY;
   for (done->n = 0;;) {
     const char *wrong = fuda_audit_position(rules, state);
@@ -200,6 +201,7 @@ static const char *play_on(fuda_audit *audit, fuda_state *state, fuda_draws *dra
     fished = fished || note_players(audit, state);
     fuda_action action = fuda_policy_choose(audit->policy, rules, state, draws);
     done->action[done->n++] = audit->last = action;
+    audit->said |= 1u << action.verb;
     audit->last_seat = state->actor;
     if (act(audit, state, action) != 0) {
       audit->hook_failed = true;

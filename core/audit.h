@@ -39,6 +39,7 @@ typedef struct fuda_audit {
   int full_fact;              /* which */
   int short_seat;       /* where a deal was cancelled for want of cards: whose hand has too few; else FUDA_NOBODY */
   int shed[FUDA_SEATS]; /* by seat: 1 + the question whose answer has last made its hand smaller in this deal; 0: none has */
+  uint32_t said;        /* verbs of this deal, a bit each */
   uint32_t open[FUDA_AUDIT_PHASES]; /* by phase: verbs that somebody could say, a bit each */
 } fuda_audit;
 

@@ -111,15 +111,22 @@ static bool is_in(const char *at, const char *file) {
   return !strncmp(at, file, n) && at[n] == ':';
 }
 
-/* Whose card is laid away may have been decided before: the last that the file itself says up to that question, or the question. */
-static const rules_word *blamed(const rules_inspection *inspection, const char *file, const char *phase) {
+static bool was_said(const fuda_audit *audit, const char *verb) {
+  for (int v = 0; v < audit->rules->n_verbs; v++)
+    if (!strcmp(audit->rules->verbs[v].name, verb)) return audit->said >> v & 1;
+  return !*verb; /* a question is asked */
+}
+
+/* Whose card is laid away may have been decided before: of what the file itself says up to that question the last that was said in
+ * this deal, or the question. */
+static const rules_word *blamed(const rules_inspection *inspection, const char *file, const char *phase, const fuda_audit *audit) {
   const rules_word *own = NULL;
   bool there = false;
   for (int i = 0; i < inspection->n_words; i++) {
     bool of_it = !strcmp(inspection->words[i].phase, phase);
     if (there && !of_it) break;
     there |= of_it;
-    if (is_in(inspection->words[i].at, file)) own = &inspection->words[i];
+    if (is_in(inspection->words[i].at, file) && was_said(audit, inspection->words[i].verb)) own = &inspection->words[i];
   }
   return own ? own : written(inspection, phase, "");
 }
@@ -144,7 +151,7 @@ void repl_noted_key(const char *said, const rules_inspection *inspection, char *
 void repl_noted_wrong(repl_text *text, const char *file, const fuda_audit *found, const rules_inspection *inspection) {
   int seat = found->short_seat, phase = seat >= 0 ? found->shed[seat] - 1 : -1;
   const rules_word *as = phase >= 0 ? written(inspection, found->rules->phases[phase].name, "") : NULL;
-  const rules_word *at = as ? blamed(inspection, file, as->phase) : NULL;
+  const rules_word *at = as ? blamed(inspection, file, as->phase, found) : NULL;
   repl_text_print(text, "%s: %s%s%s", at ? at->at : file, at ? at->about : "", at ? ": " : "", found->wrong);
   if (!as) return;
   repl_text_print(text, ": seat %d lays one away in %s", seat, as->about);

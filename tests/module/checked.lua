@@ -377,6 +377,8 @@ about("another lays away for who took one", "hachinin-meri/wiki", 'phases = { ch
     ' lays one away in choice "opening" (', "wiki.lua:", ") and has taken none up for it; ask there who has, or let it be taken up before, as with move(ZONE, hand)\n  fuda repl mine.lua\n  deal 1:" })
 about("one laid away", "hachinin-meri/wiki", 'phases = { before "dragon" { choice "away" { asks = dealer, cite = "MY-1",\nmay "away" { card, move(card, discarded) } } } },', 1,
   { 'mine.lua:4: may "away" of choice "away": a seat hasn\'t got a card for each trick', ' lays one away in choice "away" (mine.lua:3) and has taken none up for it' })
+about("whoever has said it, not what is written last", "hachinin-meri/wiki", 'phases = { before "okie" { choice "swap" { asks = leader, cite = "MY-1",\nmay "give" { card, of = of_rank "9 1", move(card, widow), move(okie, hand) },\nmay "keep" { } } } },', 1,
+  { 'mine.lua:4: may "give" of choice "swap": a seat hasn\'t got a card for each trick' }, { 'may "keep" of choice "swap": a seat' })
 
 -- Values that are kept apart --------------------------------------------------------------------------------------
 

@@ -373,7 +373,7 @@ local function preset_options(load, declaration, options)
     elseif kind(value) ~= "string" and kind(value) ~= "boolean" and math.type(value) ~= "integer" then
       local one = options[name] and table.concat(options[name].values, " or ") or "a value as --set takes it"
       if kind(value) ~= "wrong" then load.problems.add(at, "option %s can't be %s; it wants %s", name, words.show(value), one) end
-    elseif not (options[name] and options[name].spent and at.file ~= load.path) then -- who set it couldn't know
+    elseif at.file == load.path or not spent.is_gone(load, options, name) then -- who set it couldn't know
       local ok, message = merge.choose(options, name, tostring(value), seats_of(declaration, options))
       if not ok then load.problems.add(at, "%s", message)
       else merge.make_default(options[name], set_cite(load, name)) end
@@ -391,7 +391,7 @@ local function prepare(load, name, chosen, mutant)
   local declaration, node = lineage.read(load, run_file, name)
   if not declaration then return nil end
   load.declaration, load.path, load.bundled = declaration, node.path, node.bundled
-  load.problems.removed_rules = lineage.removed_rules(load)
+  lineage.note_removed(load)
   load.known = load.known_in[node.path] -- what else it extends has locals of its own
   schema.known = load.known
   local title = declaration.title
@@ -403,7 +403,7 @@ local function prepare(load, name, chosen, mutant)
   load.rules, load.options = rules, options
   load.mutant = mutant > 0
   spent.mark(load, declaration, options)
-  load.constraints = constraints.collect(declaration, options, load.problems)
+  load.constraints = constraints.collect(declaration, options, load.problems, load.path)
   preset_options(load, declaration, options)
   local broken, place = constraints.broken(load.constraints)
   if broken and load.problems.count() == 0 then load.problems.add(place, "by themselves %s", broken) end

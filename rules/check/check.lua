@@ -364,6 +364,7 @@ local function changes_of(load, lineage)
     local restated = is_restated(load, row, lineage)
     local at_table = (row.path[1] == "direction" or row.path[1] == "teams") and #load.nodes > 1 and not string.find(row.path[#row.path], "cite$") -- no deal is another by it
     local told = lineage.is_told(row) and not (at_table and restated) or #load.nodes == 1 or goes_with(load, row, lineage, restated)
+      or row.path[1] == "options" and row.op == "removed" and load.problems.removed_options[row.path[2]] ~= nil -- it went with the option
     if not told or at_table then first[one] = first[one] or i end
     local of_options = string.match(row.path[1], "^option ") or string.match(row.path[1], "^not_together ") -- a change, and no rule without them is another
     list[i] = { about = about, section = row.path[1], restated = restated, op = row.op, told = told,

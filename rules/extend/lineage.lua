@@ -573,16 +573,16 @@ function lineage.removed_names(load)
   return removed
 end
 
--- The rules that they take away, in the same way.
-function lineage.removed_rules(load)
-  local removed = {}
+-- The rules and options that they take away, in the same way.
+function lineage.note_removed(load)
+  local removed = { rule = {}, option = {} }
   for _, node in ipairs(load.nodes) do
     for _, row in ipairs(node.log.rows) do
-      local id = row.op == "removed" and not row.undone and #row.path == 1 and string.match(row.path[1], "^rule (.+)$")
-      if id then removed[id] = row.place end
+      local word, name = string.match(row.path[1], "^(%l+) (.+)$")
+      if row.op == "removed" and not row.undone and #row.path == 1 and removed[word] then removed[word][name] = row.place end
     end
   end
-  return removed
+  load.problems.removed_rules, load.problems.removed_options = removed.rule, removed.option
 end
 
 -- What is said after a name that there isn't: who has taken it away, what is near to it, or how a fact is made. facts: those that there

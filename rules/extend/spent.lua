@@ -47,6 +47,12 @@ function spent.mark(load, declaration, options)
   end
 end
 
+-- Whether an inherited option means nothing any more, or is taken away.
+function spent.is_gone(load, options, name)
+  local option = options[name]
+  return option and option.spent ~= nil or not option and load.problems.removed_options[name] ~= nil
+end
+
 -- Notes in `cited` every clause that is cited in a declaration.
 function spent.cited_in(value, cited, seen)
   if type(value) ~= "table" or seen[value] then return end

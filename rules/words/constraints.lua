@@ -37,7 +37,8 @@ local function read_one(options, item, key, out, problems)
   if not option then
     local names = {}
     for i, o in ipairs(options) do names[i] = o.name end
-    problems.add(place, "not_together: there is no option '%s'; %s", tostring(key), places.instead(tostring(key), names))
+    problems.add(place, "not_together: there is no option '%s'; %s", tostring(key),
+      problems.removed_options[key] and places.said(problems.removed_options[key]) .. " removes it" or places.instead(tostring(key), names))
     return
   end
   local values = value_list(item[key])
@@ -54,23 +55,31 @@ local function read_one(options, item, key, out, problems)
   out[#out + 1] = { option = option, values = values }
 end
 
--- The constraints of a declaration: { parts = { { option, values } ... }, text, cite, place }. They are taken out of it.
-function constraints.collect(declaration, options, problems)
+-- Whether it keeps apart the values of an inherited option that has been taken away: it goes with the option.
+local function is_gone(item, options, problems, path)
+  for key in next, meta[item].place.file ~= path and item or {} do
+    if problems.removed_options[key] and not options[key] then return true end
+  end
+  return false
+end
+
+-- The constraints of a declaration: { parts = { { option, values } ... }, text, cite, place }. They are taken out of it. path: the file's.
+function constraints.collect(declaration, options, problems, path)
   local list, kept = {}, {}
   for i, item in ipairs(declaration) do
     if type(item) == "table" and meta[item] and meta[item].word == "not_together" then
-      local parts, before = {}, problems.count()
-      for _, key in ipairs(places.keys(item)) do
+      local parts, before, gone = {}, problems.count(), is_gone(item, options, problems, path)
+      for _, key in ipairs(gone and {} or places.keys(item)) do
         if type(key) == "string" and key ~= "cite" then read_one(options, item, key, parts, problems) end
       end
-      if #parts < 2 and problems.count() == before then
+      if not gone and #parts < 2 and problems.count() == before then
         problems.add(meta[item].place, 'not_together names two options or more and a value of each, as in { monchi_void = "any", yaku_add_up = "one" }')
       end
       local text = kind(item[1]) == "string" and item[1] or nil
-      list[#list + 1] = { parts = parts, text = text, cite = item.cite, place = meta[item].place, item = item }
+      if not gone then list[#list + 1] = { parts = parts, text = text, cite = item.cite, place = meta[item].place, item = item } end
     else kept[#kept + 1] = { item, places.at(declaration, i) } end
   end
-  if #list == 0 then return list end
+  if #kept == #declaration then return list end
   for i = #declaration, 1, -1 do declaration[i] = nil end
   for i, entry in ipairs(kept) do
     declaration[i] = entry[1]

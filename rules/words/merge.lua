@@ -324,7 +324,9 @@ local function option_of(value, options, problems, place)
   if options[value.option] then return options[value.option] end
   local names = {}
   for i, o in ipairs(options) do names[i] = o.name end
-  problems.add(value.place or place, "there is no option '%s'; %s", tostring(value.option), places.instead(tostring(value.option), names))
+  local removed = problems.removed_options[value.option]
+  problems.add(value.place or place, "there is no option '%s'; %s", tostring(value.option), removed and ("%s removes it; say there too, without it, what depends on it"):format(places.said(removed))
+    or places.instead(tostring(value.option), names))
 end
 
 -- Of what takes away by an option's values, and of which nothing is left then: whether there is such an option, and such values.

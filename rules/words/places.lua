@@ -183,10 +183,10 @@ places.missing = "what_is_missing"
 -- which that stands. bundled: files that are known
 -- to be right by themselves. erred: the message of a script's function that failed, or of what isn't Lua. mended: by file and
 -- line, what may come of a text that is taken as it may be meant: see consequence.lua. decks: files that are a deck. compared: keys with == behind
--- them. removed_rules: the places where files take rules away, by their ids.
+-- them. removed_rules, removed_options: the places where files take them away, by their names.
 function places.problems()
   local list, seen = {}, {}
-  local self, conflicts = { bundled = {}, mended = {}, decks = {}, compared = {}, doubts = {}, removed_rules = {} }, nil
+  local self, conflicts = { bundled = {}, mended = {}, decks = {}, compared = {}, doubts = {}, removed_rules = {}, removed_options = {} }, nil
   local function keep(place, late, format, ...)
     local text = without_addresses(string.gsub(select("#", ...) > 0 and format:format(...) or format, "%S+", shortened))
     if self.unwritten and string.find(text, places.missing, 1, true) then return nil end -- that it is missing is told

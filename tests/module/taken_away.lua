@@ -29,6 +29,21 @@ says("none was inherited", "check house.lua --deals 20", 0, "house.lua:3: trump 
 local bundled = says("a bundled variant says so beside what its family shares", "check hachinin-meri/digital --deals 20", 0, "no problem found")
 check("and isn't told that it needn't", not bundled:find("changes nothing", 1, true), bundled)
 
+-- An option: what is said of its values goes with it ------------------------------------------------------------------------
+
+house("meitora/kurogi", 'option "slam" { 0, 10, asks = "What is a slam worth?", cite = "MY-1" }, option "taking" { true, false, asks = "Is it taken?", cite = "MY-1" },\n'
+  .. 'not_together { slam = 10, taking = false, "Why not." }, score = { points = when(equal(tricks, setting "slam"), depends_on "taking" { yes = 1, no = 2 }, tricks), cite = "MY-1" },')
+write("ten.lua", 'return extend "house.lua" { name = "ten", source = "us", options = { slam = 10 } }\n')
+local no_slam = 'return extend "ten.lua" { name = "no_slam", source = "us", rule "MY-2" { "No slam.", ours = true },\n%s, score = { points = tricks * depends_on "taking" { yes = 1, no = 2 }, cite = "MY-2" } }\n'
+for _, removal in ipairs { 'remove "slam"', 'remove { "slam", "slam taking" }', 'remove "slam", options = { slam = remove }' } do
+  write("no_slam.lua", no_slam:format(removal))
+  says("an option with what sets it and keeps it apart", "check no_slam.lua --deals 20", 0, "no problem found")
+end
+write("again.lua", 'return extend "no_slam.lua" { name = "again", source = "us", not_together { slam = 10, taking = true, "No." } }\n')
+says("who comes after it is told", "check again.lua --deals 20", 1, "again.lua:1: not_together: there is no option 'slam'; no_slam.lua:2 removes it")
+write("no_slam.lua", 'return extend "ten.lua" { name = "no_slam", source = "us",\nremove "slam" }\n')
+says("what depends on it is to be said anew", "check no_slam.lua --deals 20", 1, "there is no option 'slam'; no_slam.lua:2 removes it; say there too, without it, what depends on it")
+
 -- Cards: what the deck says of those that are taken out goes with them ------------------------------------------------------
 
 house("examples/koi-koi", 'deck = { without = "8A 8c" },')

@@ -75,6 +75,8 @@ local function never_by_half(game, row, number, found)
   end
 end
 
+local no_trumps <const> = "there are no trumps"
+
 -- Cards that are only there under a trump, where there is none.
 local function no_trumps_for(game, row, number)
   local made = row.kind ~= "RUN"
@@ -82,7 +84,7 @@ local function no_trumps_for(game, row, number)
     for _, pair in ipairs(game.yaku.pairs[trump] or {}) do if pair.yaku == number then made = false end end
   end
   for _, pair in ipairs(game.yaku.pairs[#game.deck.suits] or {}) do made = made or pair.yaku == number end
-  return not made and not trumps.are_there(game) and "there are no trumps" or nil
+  return not made and not trumps.are_there(game) and no_trumps or nil
 end
 
 -- Trumps in a row are an opponent's and a team-mate's by turns, so the seat two away must be one.
@@ -261,7 +263,7 @@ local function half_used(load, game, found)
     local is_own = place and place.file == load.path
     if fact.asked and not fact.noted then what = "is asked for and never noted: it is always " .. (fact.is_seat and "nobody" or "0")
     elseif is_own and fact.noted and not fact.asked then what = "is noted, and nothing goes by it: it is only shown" end
-    if not is_own then place = places.at(load.node.declared, "phases") or places.at(load.node.declared) end
+    if what and not is_own then place = require "unnoted".taken_at(load, meta[fact.declared].name) or place end
     found("use of " .. fact.about, place, what and fact.about .. " " .. what, true, false, true)
   end
 end
@@ -378,11 +380,13 @@ end
 
 -- Where a file says itself what is dealt, of how many: cards that stay out.
 local function undealt(load, game, add)
-  local dealt, own = 0, #load.nodes == 1
+  local dealt, own, place = 0, #load.nodes == 1, places.at(load.declaration, "deal")
   for _, packet in ipairs(game.packets) do dealt = dealt + packet.n end
-  for _, row in ipairs(load.node.log.rows) do own = own or row.path[1] == "deal" or row.path[1] == "deck" or row.path[1] == "seats" end
+  for _, row in ipairs(load.node.log.rows) do
+    if row.path[1] == "deal" or row.path[1] == "deck" or row.path[1] == "seats" then own, place = true, place and place.file ~= load.path and row.place or place end
+  end
   if game.trick and own and dealt < #game.deck.cards then
-    add(places.at(load.declaration, "deal"), "%d of %d cards are dealt; the others take no part", dealt, #game.deck.cards)
+    add(place, "%d of %d cards are dealt; the others take no part", dealt, #game.deck.cards)
   end
 end
 
@@ -547,8 +551,12 @@ function check.inspect(load, game, lineage)
   said_aloud(load, game, remark)
   asked_aloud(load, game, remark)
   local function never(row, why, by_teams)
-    local about = ('yaku "%s"'):format(row.name)
-    found(about, places.at(row.declared), why and ("%s can never be made: %s"):format(about, why), false, by_teams)
+    local about, place = ('yaku "%s"'):format(row.name), places.at(row.declared)
+    local what = why and ("%s can never be made: %s"):format(about, why)
+    if why == no_trumps and place and place.file ~= load.path and places.has(load.node.declared, "trump") then -- whatever else it says of trumps
+      what, place = ("this doesn't go with %s: %s"):format(places.said(place), what), places.at(load.node.declared, "trump")
+    end
+    found(about, place, what, false, by_teams)
   end
   local function found_of(row, key, why) -- of a part of a yaku
     local about = ('%s of yaku "%s"'):format(key, row.name)

@@ -32,7 +32,9 @@ function closed.tricks(load, game, found)
   for _, k in ipairs(game.trick.kinds) do if comes(k) then come[#come + 1] = '"' .. k.name .. '"' end end
   for _, k in ipairs(game.trick.kinds) do
     local place, about = places.at(k.declared), ('trick "%s"'):format(k.name)
-    if not place or place.file ~= load.path then place = places.at(load.node.declared, "phases") or place end
+    local own = load.node.declared
+    local key = next(k.comes) and places.has(own, "trump") and "trump" or places.has(own, "phases") and "phases"
+    if key and (not place or place.file ~= load.path) then place = places.at(own, key) end
     local why = next(k.comes) and "there is no trump to lead" or "every trick is " .. table.concat(come, " or ")
     found(about, place, not comes(k) and ("%s is never played: %s"):format(about, why))
   end

@@ -44,6 +44,19 @@ says("who comes after it is told", "check again.lua --deals 20", 1, "again.lua:1
 write("no_slam.lua", 'return extend "ten.lua" { name = "no_slam", source = "us",\nremove "slam" }\n')
 says("what depends on it is to be said anew", "check no_slam.lua --deals 20", 1, "there is no option 'slam'; no_slam.lua:2 removes it; say there too, without it, what depends on it")
 
+-- What comes of what is taken away is told at the line that takes it away --------------------------------------------------------
+
+write("open.lua", 'return extend "hachinin-meri/wiki" { name = "open", source = "us", rule "MY-1" { "Nobody hides.", ours = true },\nphases = { choice "dragon" { remove "hide", cite = "MY-1" } } }\n')
+write("below.lua", 'return extend "open.lua" { name = "below", source = "us", rule "MY-2" { "Four deals.", ours = true },\n\nmatch = { sets = 4, cite = "MY-2" } }\n')
+says("a fact that nobody notes any more", "check open.lua --deals 20", 0, 'remark: open.lua:2: fact "hidden" is asked for and never noted')
+says("and of a rule below", "check below.lua --deals 20", 0, 'remark: open.lua:2: fact "hidden" is asked for and never noted')
+house("hachinin-meri/wiki", 'ranking = { trumps = remove },\n\ntrump = remove,')
+local trumpless = says("no trumps, said beside their ranking", "check house.lua --deals 20", 1, 'house.lua:5: trick "meri" is never played: there is no trump to lead',
+  "house.lua:5: this doesn't go with ", 'yaku "pips" can never be made: there are no trumps')
+check("and not at the head of the file", not trumpless:find('house.lua:1: trick', 1, true), trumpless)
+house("hachinin-meri/wiki", 'seats = 6, cite_of = { seats = "MY-1" },')
+says("cards that are left", "check house.lua --deals 20", 0, "remark: house.lua:3: 57 of 75 cards are dealt; the others take no part")
+
 -- Cards: what the deck says of those that are taken out goes with them ------------------------------------------------------
 
 house("examples/koi-koi", 'deck = { without = "8A 8c" },')

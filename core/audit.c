@@ -1,6 +1,7 @@
 #include "core/audit.h"
 
 #include "core/arithmetic.h"
+#include "core/fishing_index.h"
 #include "core/flow.h"
 #include "core/view.h"
 
@@ -170,6 +171,33 @@ static void note_full(fuda_audit *audit, const fuda_state *state) {
   }
 }
 
+/* What card points come to together where they are paid: nothing, unless cards are left that nobody has captured. */
+static int32_t points_over(const fuda_ruleset *rules, const fuda_state *state) {
+  int row = rules->fishing && state->ended == FUDA_PLAYED_OUT ? rules->fishing->index->payment[FUDA_PAY_CARD_POINTS] : 0;
+  if (!row) return 0;
+  const fuda_payment *payment = &rules->fishing->payments[row - 1];
+  bool final = false;
+  int32_t sum = 0;
+  for (int seat = 0; seat < rules->seats; seat++) final |= state->final[seat] != 0;
+  if (final && !payment->also_refunded) return 0;
+  if (!payment->also_with_yaku && fuda_is_scored(rules, state)) return 0;
+  for (int i = 0; i < state->players; i++) sum += fuda_fishing_card_points(rules, state, state->order[i]) - payment->amount[0];
+  return sum;
+}
+
+static void note_uneven(fuda_audit *audit, const fuda_state *state) {
+  int32_t by = audit->deals_on ? 0 : points_over(audit->rules, state);
+  if (by && !audit->uneven++) audit->uneven_at = audit->at, audit->uneven_by = by;
+}
+
+static void note_end(fuda_audit *audit, const fuda_state *state) {
+  note_held(audit, state);
+  note_rest(audit, state);
+  note_passed_over(audit, state);
+  note_full(audit, state);
+  note_uneven(audit, state);
+}
+
 /* Acts, and notes whose hand the answer to a question makes smaller. */
 static int act(fuda_audit *audit, fuda_state *state, fuda_action action) {
   const fuda_ruleset *rules = audit->rules;
@@ -192,7 +220,7 @@ static const char *play_on(fuda_audit *audit, fuda_state *state, fuda_draws *dra
   for (done->n = 0;;) {
     const char *wrong = fuda_audit_position(rules, state);
     if (!wrong) wrong = view_is_wrong(rules, state);
-    if (!wrong && fuda_deal_over(state)) note_held(audit, state), note_rest(audit, state), note_passed_over(audit, state), note_full(audit, state);
+    if (!wrong && fuda_deal_over(state)) note_end(audit, state);
     if (wrong && is_cut_short(rules, state)) audit->short_seat = fuda_short_of_cards(rules, state);
     if (wrong || fuda_deal_over(state)) return wrong;
     if (done->n == FUDA_AUDIT_ACTIONS) return "the deal has no end";
@@ -246,7 +274,8 @@ static const char *play_deal(fuda_audit *audit, uint64_t number) {
 int fuda_audit_play(fuda_audit *audit) {
   audit->wrong = NULL;
   audit->hook_failed = audit->held_at_end = false;
-  audit->with_rest = audit->dry = audit->passed_over = audit->beyond = audit->full = audit->fished = audit->as_many = 0;
+  audit->with_rest = audit->dry = audit->passed_over = audit->beyond = audit->full = 0;
+  audit->uneven = audit->fished = audit->as_many = 0;
   memset(audit->open, 0, sizeof audit->open);
   for (uint64_t n = audit->first; n < audit->first + audit->deals; n++) {
     audit->wrong = play_deal(audit, n);

@@ -37,6 +37,8 @@ typedef struct fuda_audit {
   int beyond_phase;           /* which question */
   uint64_t full, full_at;     /* deals in which a fact came to more, or to less, than one holds: how many, and the first */
   int full_fact;              /* which */
+  uint64_t uneven, uneven_at; /* deals in which the card points that are paid don't add up to nothing: how many, and the first */
+  int32_t uneven_by;
   int short_seat;       /* where a deal was cancelled for want of cards: whose hand has too few; else FUDA_NOBODY */
   int shed[FUDA_SEATS]; /* by seat: 1 + the question whose answer has last made its hand smaller in this deal; 0: none has */
   uint32_t said;        /* verbs of this deal, a bit each */

@@ -102,6 +102,8 @@ bool fuda_yaku_completed(const fuda_ruleset *rules, fuda_state *state, fuda_even
 /* Payments: who goes out, before play, after it, at the end of the match. */
 void fuda_pay_dropout(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 void fuda_pay_before_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
+/* Whether a yaku of captures is paid. */
+bool fuda_is_scored(const fuda_ruleset *rules, const fuda_state *state);
 void fuda_pay_after_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 void fuda_pay_jackpot(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 /* Takes back what has been paid since play ended; makes the antes, so far `ante` each, those of the rules. */

@@ -368,8 +368,7 @@ static void pay_pot(const fuda_ruleset *rules, fuda_state *state, const fuda_pay
   pay(rules, state, payment, winner, FUDA_POT, state->pot, 0, payment->clause, events);
 }
 
-/* Whether a yaku of captures is paid. */
-static bool is_scored(const fuda_ruleset *rules, const fuda_state *state) {
+bool fuda_is_scored(const fuda_ruleset *rules, const fuda_state *state) {
   const fuda_payment *yaku = payment_of(rules, FUDA_PAY_YAKU);
   bool any = false;
   if (!yaku) return false;
@@ -439,7 +438,7 @@ void fuda_pay_after_play(const fuda_ruleset *rules, fuda_state *state, fuda_even
     give_back(rules, state, events);
     return;
   }
-  settling s = {.scored = is_scored(rules, state)};
+  settling s = {.scored = fuda_is_scored(rules, state)};
   for (int i = 0; i < state->players; i++) s.points[i] = fuda_fishing_card_points(rules, state, state->order[i]);
   if (state->ended != FUDA_BY_HAND) settle_all(rules, state, &s, events);
   else if (payment_of(rules, FUDA_PAY_POT)) pay_pot(rules, state, payment_of(rules, FUDA_PAY_POT), events);

@@ -106,6 +106,17 @@ static void note_full(repl_noted *noted, const repl_setting *s, const fuda_audit
   add_remark_at(noted, s, audit, audit->full_at, &text);
 }
 
+/* Card points that are paid where some cards are nobody's. */
+static void note_uneven(repl_noted *noted, const repl_setting *s, const fuda_audit *audit) {
+  if (!audit->uneven || noted->uneven) return;
+  noted->uneven = true;
+  repl_text text = {0};
+  repl_text_print(&text, "%s: in %" PRIu64 " of %" PRIu64 " deals pay \"card_points\" doesn't add up to nothing, such as by %d: cards are left that nobody "
+                  "has captured, and some pay or get less than they are below or above, unless that is meant",
+                  noted->file, audit->uneven, audit->played, audit->uneven_by);
+  add_remark_at(noted, s, audit, audit->uneven_at, &text);
+}
+
 static bool is_in(const char *at, const char *file) {
   size_t n = strlen(file);
   return !strncmp(at, file, n) && at[n] == ':';
@@ -261,6 +272,7 @@ void repl_noted_deals(repl_noted *noted, const repl_setting *s, const fuda_audit
   note_players(noted, s, audit, inspection);
   note_beyond(noted, s, audit, inspection);
   note_full(noted, s, audit);
+  note_uneven(noted, s, audit);
   noted->held_at_end |= audit->held_at_end;
   noted->deals += audit->played;
   note_words(noted, s, audit);

@@ -25,7 +25,7 @@ typedef struct repl_noted {
   const char *file;
   uint64_t seed;
   json_t *remarks, *problems;
-  bool rest, dry, passed_over, players, beyond, full; /* has been told */
+  bool rest, dry, passed_over, players, beyond, full, uneven; /* has been told */
   bool held_at_end; /* in some deal */
   uint64_t deals;
   repl_noted_word word[REPL_WORDS];

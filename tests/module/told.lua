@@ -21,8 +21,10 @@ rule("an_odd_pot", "hachi-hachi/bga", '  payments = { pay "dropout" { 0, 0, 1, c
 says("the third does", "rules an_odd_pot.lua", 1, 'pay "dropout" is paid into the pot, and nobody gets that')
 rule("four_taken", "hachi-hachi/bga", '  phases = { fishing "play" { takes_all_from = 4, choose_cite = "Z-1" } }, payments = { pay "card_points" { less = 86, cite = "Z-1" } },')
 says("cards may stay on the field", "rules four_taken.lua", 0)
+says("which is remarked", "check four_taken.lua --deals 200", 0, 'four_taken.lua: in ', ' deals pay "card_points" doesn\'t add up to nothing, such as by ', "unless that is meant\n  fuda repl four_taken.lua\n  deal 1:")
 rule("after_stops", "hachi-hachi/bga", '  payments = { pay "card_points" { less = 80, with_yaku = true, cite = "Z-1" } },')
 says("nor is all captured where play is stopped", "rules after_stops.lua", 0)
+checking.check("and not where all is captured", not says("all is captured", "check hachi-hachi/bga --deals 200", 0, "no problem found"):find("add up to nothing", 1, true))
 rule("ninety_six", "hachi-hachi/bga", '  values = { 2, { 5, of_rank "R" }, { 10, of_rank "A" }, { 20, of_rank "B" }, cite = "Z-1" }, payments = { pay "card_points" { less = 96, cite = "Z-1" } },')
 for seats = 3, 6 do says("chaff 2, 96 each", "check ninety_six.lua --deals 20 --set seats=" .. seats, 0, "no problem found") end
 
@@ -347,7 +349,7 @@ says("nor is the dealt hand", "check paid_yaku.lua --deals 5", 0, 'its points co
 checking.check("aren't unpaid for a yaku", not text:find("not paid", 1, true), text)
 
 -- A switch that ends the deal: what was to be picked is taken, and what is paid for is told once.
-rule("few", "hachi-hachi/bga", '  deal = { packets = { 2 }, field = 12, cite = "Z-1" }, hand_yaku = { remove "chaff", remove "suits" }, match = { deals = 1, cite = "Z-1" },')
+rule("few", "hachi-hachi/bga", '  deal = { packets = { 2 }, field = 12, cite = "Z-1" }, hand_yaku = { remove "chaff", remove "suits" }, match = { deals = 1, cite = "Z-1" }, payments = { remove "card_points" },')
 rule("few_taken", "few.lua", '  phases = { fishing "play" { takes_all_from = 2, choose_cite = "Z-1", match_cite = "Z-1" } },')
 text = says("a switch that ends the deal", "repl few.lua -e 'deal 1:15' -e 'policy all random' -e run -e undo -e 'switch few_taken.lua' -e 'why score'", 0,
   "there is nothing to pick: 12B takes what it matches", "jackpot   seat 0 takes 5 kan 0 mon (HH-35)")

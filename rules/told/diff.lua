@@ -34,6 +34,15 @@ local function common_trumps(a, b)
   return common
 end
 
+-- The trumps under which what goes by them is compared, { { a, b } ... }: those of both; where one side never has what the other always has,
+-- each trump of the one beside none.
+local function trumps_beside(a, b, common)
+  local beside, none, never_a = {}, #a.deck.suits, not trumps.possible(a)
+  for i, trump in ipairs(common) do beside[i] = { a = trump, b = trump } end
+  for i, trump in ipairs(#common == 0 and (never_a and b or a).can_be_trump or {}) do beside[i] = { a = never_a and none or trump, b = never_a and trump or none } end
+  return beside
+end
+
 -- What can't be compared, and why; nil where all can.
 local function apart(c)
   local why, a, b = {}, c.a.game, c.b.game
@@ -70,6 +79,7 @@ function diff.compare(a, b)
   c.a.words.cuts, c.b.words.cuts = cuts, cuts
   c.both_tricks = a.trick ~= nil and b.trick ~= nil
   c.trumps, c.cards = common_trumps(a, b), diff_cards.of(c)
+  c.trumps_beside = trumps_beside(a, b, c.trumps)
   function c.add(section, topic, about, said_a, said_b, cites_a, cites_b, shows, only)
     if said_a == said_b then return end
     said_a, said_b = phrases.cut(said_a, said_b, cuts)

@@ -11,11 +11,11 @@ local list = phrases.list
 -- Cards that play the same part ----------------------------------------------------------------------------
 
 -- The cards of b's sets as those of a that play their part: each its own, but for special cards of the same name.
-local function counterpart(c, trump)
+local function counterpart(c, beside)
   local exchanged = {}
   for _, special in ipairs(c.a.game.specials) do
     local other = c.b.game.specials[special.name]
-    local x, y = special.by_trump[trump], other and other.by_trump[trump]
+    local x, y = special.by_trump[beside.a], other and other.by_trump[beside.b]
     if x and y and x ~= y then exchanged[#exchanged + 1] = { cards.of(x), cards.of(y) } end
   end
   return function(set)
@@ -74,10 +74,10 @@ end
 
 -- Cards that these lists never tell apart: { class, cards, a = mask of a's alternatives, b = of b's }. Cards that belong to another
 -- suit under b are left out: that is told as strength.
-local function atoms_of(c, trump, led, alternatives_a, alternatives_b, across, excuse)
+local function atoms_of(c, beside, led, alternatives_a, alternatives_b, across, excuse)
   local function itself(set) return set end
-  local trumps, suit_led, others = classes_of(c.a, trump, led, itself)
-  local trumps_b, suit_led_b, others_b = classes_of(c.b, trump, led, across)
+  local trumps, suit_led, others = classes_of(c.a, beside.a, led, itself)
+  local trumps_b, suit_led_b, others_b = classes_of(c.b, beside.b, led, across)
   local atoms, kept = { { class = "trump", cards = trumps * trumps_b }, { class = "led", cards = suit_led * suit_led_b },
                         { class = "other", cards = others * others_b } }, {}
   for _, alternative in ipairs(alternatives_a) do cut(atoms, alternative.need) cut(atoms, alternative.allow) end
@@ -106,8 +106,9 @@ local function class_name(class, led) return not led and class == "other" and "a
 
 -- A part of a class, as it is called by itself and after others of the class: its cards where they are few, "another trump" where
 -- only few of the class are not in it; else what all its cards have in common. Last, whether it has no word.
-local function part_names(c, atom, whole, trump, led)
-  local cards_in, left_out = c.a.words:named(atom.cards, trump, led), c.a.words:named(whole - atom.cards, trump, led)
+local function part_names(c, atom, whole, beside, led)
+  local trump, of_trumps = math.min(beside.a, beside.b), beside.b < beside.a and c.b.words or c.a.words
+  local cards_in, left_out = of_trumps:named(atom.cards, trump, led), of_trumps:named(whole - atom.cards, trump, led)
   if cards_in then return list(cards_in, "or"), list(cards_in, "or") end
   local common = atom.class == "other" and c.a.words:common(atom.cards)
   if common then return common, common end
@@ -116,7 +117,7 @@ local function part_names(c, atom, whole, trump, led)
   return of:format("a") .. " but " .. list(left_out, "or"), of:format("another")
 end
 
-local function name_atoms(c, atoms, trump, led)
+local function name_atoms(c, atoms, beside, led)
   local of_class, whole = {}, {}
   for _, atom in ipairs(atoms) do
     of_class[atom.class] = (of_class[atom.class] or 0) + 1
@@ -127,7 +128,7 @@ local function name_atoms(c, atoms, trump, led)
     if atom.whole then
       atom.name = class_name(atom.class, led)
       atom.another = atom.name
-    else atom.name, atom.another, atom.wordless = part_names(c, atom, whole[atom.class], trump, led) end
+    else atom.name, atom.another, atom.wordless = part_names(c, atom, whole[atom.class], beside, led) end
   end
 end
 
@@ -275,12 +276,12 @@ end
 
 -- Hands of which the two lists don't allow the same: entries { hand, a, b, clauses_a, clauses_b, excused }. excuse: of which hands alone,
 -- { card, only }; else of those that aren't excused.
-local function hands_apart(c, trump, led, alternatives_a, alternatives_b, excuse)
-  local across = counterpart(c, trump)
+local function hands_apart(c, beside, led, alternatives_a, alternatives_b, excuse)
+  local across = counterpart(c, beside)
   if same_alternatives(alternatives_a, alternatives_b, across) then return {} end
-  local atoms = atoms_of(c, trump, led, alternatives_a, alternatives_b, across, excuse)
+  local atoms = atoms_of(c, beside, led, alternatives_a, alternatives_b, across, excuse)
   if #atoms > MOST_ATOMS then return {} end -- no rule that a player could keep in mind; the fingerprints still differ
-  name_atoms(c, atoms, trump, led)
+  name_atoms(c, atoms, beside, led)
   local entries = {}
   for i, group in ipairs(groups_of(atoms, alternatives_a, alternatives_b, excuse)) do
     local hand, said = holding(c, atoms, group, led)
@@ -291,12 +292,12 @@ local function hands_apart(c, trump, led, alternatives_a, alternatives_b, excuse
 end
 
 -- The hands that both excuse in a trick: whose only card of these it is; nil where there are none.
-local function excuse_of(c, trump, kind_a, kind_b)
+local function excuse_of(c, beside, kind_a, kind_b)
   local a, b = c.a.game.trick.excuse, c.b.game.trick.excuse
   if not (a and b and kind_a.excuses and kind_b.excuses) then return nil end
-  local card = a.card[trump + 1]
-  if card ~= b.card[trump + 1] or card >= #c.a.game.deck.cards then return nil end
-  return { card = cards.of(card), only = a.only[trump + 1] + b.only[trump + 1] }
+  local card = a.card[beside.a + 1]
+  if card ~= b.card[beside.b + 1] or card >= #c.a.game.deck.cards then return nil end
+  return { card = cards.of(card), only = a.only[beside.a + 1] + b.only[beside.b + 1] }
 end
 
 -- The alternatives that can bind in a trick.
@@ -308,23 +309,29 @@ local function open_in(alternatives, trick)
   return open
 end
 
+-- Whether a suit can be led where one side has no trumps: not as a trump.
+local function can_be_led(c, beside, led)
+  local trump = c.a.game.limits.TRUMP
+  return led ~= trump or beside.a == beside.b or c.a.words.sets[beside.a][trump] and c.b.words.sets[beside.b][trump]
+end
+
 -- The same for all trumps under which the suit can be led: where the trump makes a difference, it is named.
 local function apart_under_trumps(c, led, of_a, of_b, trick, excuse)
   local order, by_key, trumps = {}, {}, 0
-  for _, trump in ipairs(c.trumps) do
-    local a, b = of_a(trump), of_b(trump)
-    if a and b then
+  for _, beside in ipairs(c.trumps_beside) do
+    local a, b = of_a(beside.a), of_b(beside.b)
+    if a and b and can_be_led(c, beside, led) then
       trumps = trumps + 1
-      local open_a, open_b, excused = open_in(a, trick), open_in(b, trick), excuse(trump)
-      local entries = hands_apart(c, trump, led, open_a, open_b)
-      if excused then for _, entry in ipairs(hands_apart(c, trump, led, open_a, open_b, excused)) do entries[#entries + 1] = entry end end
+      local open_a, open_b, excused = open_in(a, trick), open_in(b, trick), excuse(beside)
+      local entries = hands_apart(c, beside, led, open_a, open_b)
+      if excused then for _, entry in ipairs(hands_apart(c, beside, led, open_a, open_b, excused)) do entries[#entries + 1] = entry end end
       for _, entry in ipairs(entries) do
         local key = table.concat({ entry.hand, entry.a, entry.b }, "\n")
         if not by_key[key] then
           order[#order + 1], by_key[key] = entry, entry
           entry.trumps = {}
         end
-        table.insert(by_key[key].trumps, trump)
+        table.insert(by_key[key].trumps, math.min(beside.a, beside.b))
       end
     end
   end
@@ -357,7 +364,7 @@ function diff_hands.compare(c, cache, led, kind_a, kind_b, trick)
   end
   local rows_a, rows_b = c.a.game.trick.kinds[kind_a + 1], c.b.game.trick.kinds[kind_b + 1]
   local of_a, of_b = of(rows_a), of(rows_b)
-  local function excuse(trump) return led and excuse_of(c, trump, rows_a, rows_b) end
+  local function excuse(beside) return led and excuse_of(c, beside, rows_a, rows_b) end
   local any = led == 0 and 1 or 0
   local key = ("%d %d %s %s %s"):format(kind_a, kind_b, tostring(led), signature(of_a(any) or {}, trick), signature(of_b(any) or {}, trick))
   cache[key] = cache[key] or apart_under_trumps(c, led, of_a, of_b, trick, excuse)

@@ -139,15 +139,14 @@ local function missing(order, base)
   return i > #order and table.concat(gone, " ") or nil
 end
 
--- A plain suit under each other trump that there can be: { trump, a, b }, the orders. First the one with the most cards: what is missing
--- elsewhere is a special card there.
+-- A plain suit under each other trump that there can be: { trump, a, b, beside }, the orders, and the trumps of both. First the one with the
+-- most cards: what is missing elsewhere is a special card there.
 local function plain_orders(c, suit)
-  local trumps = #c.trumps > 0 and c.trumps or { #c.a.game.deck.suits } -- the one never has a trump, the other always: as if there were none
   local orders, most = {}, 1
-  for _, trump in ipairs(trumps) do
-    if trump ~= suit then
-      local a, b = c.a.game.trick.orders[trump][suit] or {}, c.b.game.trick.orders[trump][suit] or {}
-      orders[#orders + 1] = { trump = trump, a = a, b = b }
+  for _, beside in ipairs(c.trumps_beside) do
+    if beside.a ~= suit and beside.b ~= suit then
+      local a, b = c.a.game.trick.orders[beside.a][suit] or {}, c.b.game.trick.orders[beside.b][suit] or {}
+      orders[#orders + 1] = { trump = math.min(beside.a, beside.b), a = a, b = b, beside = beside }
       if #a + #b > #orders[most].a + #orders[most].b then most = #orders end
     end
   end
@@ -175,7 +174,7 @@ local function plain_partings(c, suit, told)
   for _, order in ipairs(orders) do
     local gone = missing(order.a, base.a)
     local from = gone and gone == missing(order.b, base.b) and base or order
-    local a, b = phrases.parting(c.a.words:tokens(from.a, from.trump), c.b.words:tokens(from.b, from.trump))
+    local a, b = phrases.parting(c.a.words:tokens(from.a, from.beside.a), c.b.words:tokens(from.b, from.beside.b))
     local key = a and a .. "\n" .. b
     if key and not trumps[key] then texts[#texts + 1], trumps[key] = { a = a, b = b }, {} end
     if key then table.insert(trumps[key], order.trump) end

@@ -144,12 +144,17 @@ static void say_how_many(printer *p, const rules_differences *differences) {
   repl_text_add(&p->text, "\n");
 }
 
-/* "first a = x, b = y", of options and values, and what follows; nothing where there are none. */
+static bool is_of_numbers(const rules_alike *value) {
+  return strstr(value->value, ":N") || (value->n_with && is_of_numbers(value->with));
+}
+
+/* "first a = x, b = y and c = z", of options and values, and what follows; nothing where there are none. */
 static void say_values(printer *p, const char *first, const rules_alike *values, int n, const char *last) {
   repl_text line = {0};
   for (int i = 0; i < n; i++) {
-    const char *number = strstr(values[i].value, ":N") ? " with every N" : "";
-    repl_text_print(&line, "%s%s = %s%s", i ? ", " : first, values[i].option, values[i].value, number);
+    repl_text_print(&line, "%s%s = %s", i ? ", " : first, values[i].option, values[i].value);
+    for (int k = 0; k < values[i].n_with; k++) repl_text_print(&line, " and %s = %s", values[i].with[k].option, values[i].with[k].value);
+    if (is_of_numbers(&values[i])) repl_text_add(&line, " with every N");
   }
   if (n) repl_text_add(&line, last);
   if (n) flow(p, 0, "", repl_text_str(&line));
@@ -427,8 +432,11 @@ static json_t *play_json(const fuda_compare *compare, const rules_differences *d
 
 static void set_values(json_t *all, const char *key, const rules_alike *values, int n) {
   json_t *list = json_array();
-  for (int i = 0; i < n; i++)
-    json_array_append_new(list, json_pack("{s:s, s:s}", "option", values[i].option, "value", values[i].value));
+  for (int i = 0; i < n; i++) {
+    json_t *value = json_pack("{s:s, s:s}", "option", values[i].option, "value", values[i].value);
+    set_values(value, "with", values[i].with, values[i].n_with);
+    json_array_append_new(list, value);
+  }
   if (n) json_object_set(all, key, list);
   json_decref(list);
 }

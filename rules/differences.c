@@ -66,6 +66,7 @@ static const rules_alike *read_alike(lua_State *L, rules_arena *arena, const cha
     lua_pop(L, 1);
     alike[i].option = rules_read_text(L, arena, "option");
     alike[i].value = rules_read_text(L, arena, "value");
+    alike[i].with = read_alike(L, arena, "with", &alike[i].n_with);
     lua_pop(L, 1);
   }
   lua_pop(L, 1);

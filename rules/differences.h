@@ -8,10 +8,12 @@
 #include "core/compare.h"
 #include "rules/load.h"
 
-/* A value of an option of one side under which that row would say the same. */
+/* A value of an option of one side under which that row would say the same; or for both, with another at once. */
 typedef struct rules_alike {
   int side;
   const char *option, *value;
+  const struct rules_alike *with;
+  int n_with; /* one, or none */
 } rules_alike;
 
 typedef struct rules_difference {

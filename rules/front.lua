@@ -445,7 +445,7 @@ local function load_all(host, name, chosen, mutant, load)
     end
   end
   if game and not load.failure then
-    game.options, game.spent = option_table(load, game, load.options), load.options
+    game.options, game.spent, game.unresolved = option_table(load, game, load.options), load.options, load.declaration
     game.removed = absent.single(load, game)
     constraints.check_cites(load.constraints, game, load.problems)
     uncited.mark(load, game)
@@ -568,18 +568,18 @@ end
 -- what the values of options do to that.
 function front.diff(host, name_a, chosen_a, name_b, chosen_b, under_options)
   local function load_with(name, chosen)
-    return function(option, value)
-      local more, load = { { option, value } }, new_load(host)
-      for _, choice in ipairs(chosen) do if choice[1] ~= option then more[#more + 1] = choice end end
+    return function(more)
+      local load, is_set = new_load(host), {}
+      for _, choice in ipairs(more) do is_set[choice[1]] = true end
+      for _, choice in ipairs(chosen) do if not is_set[choice[1]] then more[#more + 1] = choice end end
       local game = load_all(host, name, more, chosen.mutant, load) -- why it can't be so isn't asked
       if load.metered then host.meter(false) end
       return game
     end
   end
   local a, failure, message = front.load(host, name_a, chosen_a, chosen_a.mutant)
-  if not a then return nil, failure, message end
   local b
-  b, failure, message = front.load(host, name_b, chosen_b, chosen_b.mutant)
+  if a then b, failure, message = front.load(host, name_b, chosen_b, chosen_b.mutant) end
   if not b then return nil, failure, message end
   local rows = require "diff".compare(a, b)
   if under_options and not (a.file == b.file and require "diff_trials".are_same(a, b)) then

@@ -126,6 +126,10 @@ static void push_values(lua_State *L, const rules_alike *values, int n, bool sid
     if (sides) set_text(L, "side", side_key[values[i].side]);
     set_text(L, "option", values[i].option);
     set_text(L, "value", values[i].value);
+    if (values[i].n_with) {
+      push_values(L, values[i].with, values[i].n_with, false);
+      lua_setfield(L, -2, "with");
+    }
     lua_rawseti(L, -2, i + 1);
   }
 }

@@ -208,52 +208,57 @@ local function set_cites(game, name)
   for _, option in ipairs(game.options) do if option.name == name then return option.set_cites end end
 end
 
--- Notes with each row that a value of one side's option makes the two alike in it. before: what only one side has without it; cites: what
--- a preset says of the option.
+-- Notes with each row that a value of one side's option makes the two alike in it; of many numbers or seats the first. before: what only one
+-- side has without it; cites: what a preset says of the option.
 local function note_alike(rows, side, trial, a, b, before, cites)
   for _, row in ipairs(gone(rows, diff.compare(a, b), of_one(a, b), before)) do
-    if row.section ~= "sentences" then -- a sentence that is told beside a row instead is as it was
+    local group = trial.of and table.concat({ side, trial.option, trial.of }, " ")
+    if row.section ~= "sentences" and not (group and row.ways[group]) then -- a sentence that is told beside a row instead is as it was
       table.insert(row.ways[side], { side = side, option = trial.option, value = trial.value })
       row["cites_" .. side] = clauses_of.of_both(row["cites_" .. side], cites)
+      row.ways[group or 0] = true
     end
   end
 end
 
--- What wasn't tried: besides, of numbered values those that were tried say nothing of the others.
-local function note_untried(rows, list, told)
+-- What wasn't tried: what is beyond so many; and of numbered values those that were tried say nothing of the others.
+local function note_untried(rows, list, beyond, told)
+  local function note(trial)
+    if diff_trials.is_told(trial, told) then return end
+    table.insert(rows.untried, diff_trials.said(trial, true))
+    told[trial.key] = true
+  end
+  for _, trial in ipairs(beyond) do note(trial) end
   for _, trial in ipairs(list) do
-    local name = trial.of and trial.option .. "=" .. trial.of
-    if name and trial.of ~= "a_seat" and not rows.apart and not told[name] then
-      table.insert(rows.untried, { option = trial.option, value = trial.of })
-      told[name] = true
-    end
+    if trial.alike and diff_trials.is_of_numbers(trial) then note(trial) end
   end
 end
 
 -- Goes through the values of options that may change something. Notes with each row which of them, of either, makes the two alike in it:
--- row.alike = { { side, option, value } ... }; and under which of them, of both or of the one that has it, they differ in more: rows.elsewhere = { { option, value } ... };
--- rows.untried likewise. load_a and load_b give the variant with one option set otherwise. of_file: both are, and what makes them alike is plain.
+-- row.alike = { { side, option, value } ... }; and under which of them, of both or of the one that has it, they differ in more: rows.elsewhere =
+-- { { option, value, with } ... }; rows.untried likewise. load_a and load_b give the variant with options set otherwise. of_file: both are, and what
+-- makes them alike is plain.
 function diff.try_options(rows, a, b, load_a, load_b, of_file)
-  local list, untried = diff_trials.of(a, b)
+  local list, beyond = diff_trials.of(a, b)
   local before, any, told = of_one(a, b), false, {}
-  rows.elsewhere, rows.untried = {}, untried
+  rows.elsewhere, rows.untried = {}, {}
   for _, row in ipairs(rows) do
     row.ways = { a = {}, b = {} }
     any = any or row.section ~= "options" and row.section ~= "sentences"
   end
   for _, trial in ipairs(list) do
-    local name = trial.option .. "=" .. (trial.of or trial.value)
-    local alike, more = any and not of_file and not trial.of, trial.alike and not rows.apart and not told[name]
-    local with_a = trial.a and (alike or more) and load_a(trial.option, trial.value)
-    local with_b = trial.b and (alike or more) and load_b(trial.option, trial.value)
+    local alike, more = any and not of_file and not trial.with, trial.alike and not diff_trials.is_told(trial, told)
+    local set_a, set_b = diff_trials.set(trial, "a"), diff_trials.set(trial, "b")
+    local with_a = #set_a > 0 and (alike or more) and load_a(set_a)
+    local with_b = #set_b > 0 and (alike or more) and load_b(set_b)
     if alike and with_a then note_alike(rows, "a", trial, with_a, b, before, set_cites(a, trial.option)) end
     if alike and with_b then note_alike(rows, "b", trial, a, with_b, before, set_cites(b, trial.option)) end
-    if more and (with_a or not trial.a) and (with_b or not trial.b) and differ_more(rows, diff.compare(with_a or a, with_b or b)) then
-      table.insert(rows.elsewhere, { option = trial.option, value = trial.value })
-      told[name] = true
+    if more and (with_a or #set_a == 0) and (with_b or #set_b == 0) and differ_more(rows, diff.compare(with_a or a, with_b or b)) then
+      table.insert(rows.elsewhere, diff_trials.said(trial))
+      told[trial.key] = true
     end
   end
-  note_untried(rows, list, told)
+  note_untried(rows, list, beyond, told)
   for _, row in ipairs(rows) do row.alike = table.move(row.ways.b, 1, #row.ways.b, #row.ways.a + 1, row.ways.a) end
 end
 

@@ -157,32 +157,38 @@ end
 
 -- Resolving: depends_on and setting become what the options say ----------------------------------------
 
--- Every option that a value depends on, in all its branches.
-local mark_used
-function mark_used(value, options)
+-- Calls with the name of every option that a value depends on, in all its branches, and with those values of others under which alone it
+-- does: { option, key, outer }, from within.
+local each_option
+function each_option(value, call, outer)
   local k = kind(value)
-  if k == "depends_on" or k == "setting" then
-    local option = options[rawget(value, "option")]
-    if option then option.used = true end
-    if k == "setting" then return end
-    value = rawget(value, "branches")
-  elseif k == "ask" then
-    for _, step in ipairs(value.code) do if step[1] == "CHOSEN" then mark_used(step[2], options) end end
-    return
-  elseif k == "effect" or k == "zone" then
-    for _, key in ipairs { "value", "seat", "to" } do mark_used(rawget(value, key), options) end
-    return
-  elseif k == "mark" then
-    return mark_used(rawget(value, "n"), options)
-  elseif k ~= "table" then
-    return
+  local function parts(of, keys)
+    for _, key in ipairs(keys) do each_option(rawget(of, key), call, outer) end
   end
-  if type(value) ~= "table" then return end
-  for _, inner in next, meta[value] and meta[value].parents or {} do mark_used(inner, options) end -- the deck that one extends
-  for _, inner in next, value do if type(inner) == "table" then mark_used(inner, options) end end
+  if k == "depends_on" or k == "setting" then
+    local name, branches = rawget(value, "option"), k == "depends_on" and rawget(value, "branches")
+    call(name, outer)
+    for key, inner in next, type(branches) == "table" and branches or {} do
+      if type(inner) == "table" then each_option(inner, call, { option = name, key = key, outer = outer }) end
+    end
+  elseif k == "ask" then
+    for _, step in ipairs(value.code) do if step[1] == "CHOSEN" then each_option(step[2], call, outer) end end
+  elseif k == "effect" or k == "zone" then parts(value, { "value", "seat", "to" })
+  elseif k == "mark" then parts(value, { "n" })
+  elseif k == "table" then
+    for _, inner in next, meta[value] and meta[value].parents or {} do each_option(inner, call, outer) end -- the deck that one extends
+    for _, inner in next, value do if type(inner) == "table" then each_option(inner, call, outer) end end
+  end
 end
 
-merge.mark_used = mark_used
+function merge.mark_used(value, options)
+  each_option(value, function(name)
+    local option = options[name]
+    if option then option.used = true end
+  end)
+end
+
+merge.each_option = each_option
 
 -- Whether that is what an option's value goes by: of a seat that is chosen, a_seat.
 local function is_chosen_key(option, key)

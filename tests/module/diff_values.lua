@@ -8,7 +8,10 @@ local WIKI, HACHI = "hachinin-meri/wiki", "hachi/mekuri"
 
 local function values(list)
   local texts = {}
-  for i, one in ipairs(list or {}) do texts[i] = ("%s=%s"):format(one.option, one.value) end
+  for i, one in ipairs(list or {}) do
+    texts[i] = ("%s=%s"):format(one.option, one.value)
+    for _, other in ipairs(one.with or {}) do texts[i] = ("%s+%s=%s"):format(texts[i], other.option, other.value) end
+  end
   return table.concat(texts, " ")
 end
 
@@ -48,6 +51,32 @@ shop.says("every number isn't tried", "diff rounds.lua", 0, "they play alike: no
   .. "Not tried: match = points:N with every N, match = wins:N with every N.\n")
 shop.says("all is tried", "diff stays.lua", 0, "they play alike: no rule of the one differs from the other's\nNot so under first_dealer = 0: ")
 shop.says("with itself", "diff rounds.lua rounds.lua", 0, "they play alike: no rule of the one differs from the other's\n")
+
+-- Two values at once, where the one is asked within what is said of the other.
+local within = 'score = { points = depends_on "void_by" { stronger_than_loser = depends_on "yaku_add_up" { one = tricks + 2 * yaku_points } }, cite = "Z-1" }'
+compared("within another", WIKI, "within", within, "void_by=stronger_than_loser+yaku_add_up=one", "")
+shop.says("is said", "diff within.lua", 0, "they play alike: no rule of the one differs from the other's\nNot so under void_by = stronger_than_loser and yaku_add_up = one: --set")
+shop.says("and in JSON", "diff within.lua --json", 0, '"value": "stronger_than_loser",\n      "with": [\n        {\n          "option": "yaku_add_up",\n          "value": "one"')
+compared("within a value that differs by itself", WIKI, "both",
+  'score = { points = depends_on "void_by" { stronger_than_loser = depends_on "yaku_add_up" { each = tricks, one = tricks + 2 * yaku_points } }, cite = "Z-1" }',
+  "void_by=stronger_than_loser", "")
+compared("of many numbers", HACHI, "many", 'dealer = { next = depends_on "match" { wins = depends_on "drawn_round_dealer" { changes = dealer } }, cite = "Z-1" }', "match=wins:1+drawn_round_dealer=changes",
+  "match=rounds:N match=points:N match=wins:N")
+
+-- Where decks or seats aren't the same too.
+shop.rule("three", HACHI, 'seats = 3, cite_of = { seats = "Z-1" }, deal = { packets = { 5 }, cite = "Z-1" },\n'
+  .. 'dealer = { next = depends_on "drawn_round_dealer" { changes = winner_else(after(after(dealer))) }, cite = "Z-1" }')
+shop.says("of other seats", "diff three.lua", 0, "3 differences\nMore differs under drawn_round_dealer = changes: --set", "Not tried: match = rounds:N with every N,")
+shop.rule("fewer", WIKI, 'deck = { without = "g5" }, deal = { widow = 1, cite = "Z-1" }, score = { points = depends_on "monchi_void" { any = tricks }, cite = "Z-1" }')
+shop.says("of other decks", "diff fewer.lua", 0, "More differs under monchi_void = any: --set")
+
+-- A seat or a number that makes them alike: of an option of the one alone, and one that the other has.
+shop.rule("third", WIKI, 'dealer = { first = 3, cite = "Z-1" }, remove "first_dealer"')
+shop.says("alike with a seat", "diff third.lua", 0, "B  seat 3 (Z-1)", "alike with A's first_dealer = 3\n")
+shop.rule("set", WIKI, 'options = { first_dealer = 3, cite = "Z-1" }')
+shop.says("a seat that is set", "diff set.lua", 0, "alike with A's first_dealer = 3, or with B's first_dealer = random\n")
+shop.rule("five", HACHI, 'match = { deals = 12, cite = "Z-1" }, remove "match"')
+shop.says("alike with a number", "diff five.lua", 0, "alike with A's match = rounds:12\n")
 
 -- Too many: the rest is named.
 local function points(changed)

@@ -338,8 +338,8 @@ local function answer(game, item, cite)
   if item.also and item.when == nil then game.problems.add(places.at(item, "also") or place, "also = ... adds to `when`, and there is none: say when = ... first") end
   local when = item.also and item.when ~= nil and words.operation("OR", item.also, item.when) or item.when
   if game.asked_if ~= nil then when = when ~= nil and words.operation("AND", game.asked_if, when) or game.asked_if end
-  out.when = game:ask(when, "condition")
-  out.also = game:ask(item.also, "condition")
+  out.when = folding.condition(game.code, game:ask(when, "condition"))
+  out.also = folding.condition(game.code, game:ask(item.also, "condition"))
   out.also_clause = item.also_cite and game:clause(item.also_cite, places.at(item, "also_cite") or place) or out.clause
   out.of = item.of and game:set_index(item.of, "of = ...", places.at(item, "of")) + 1 or 0
   out.when_clause = item.when_cite and game:clause(item.when_cite, places.at(item, "when_cite") or place) or out.clause

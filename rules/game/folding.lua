@@ -85,4 +85,10 @@ function folding.fold(steps, in_teams)
   return stack[1] or {}
 end
 
+-- Where a condition lies in the code: one that always holds is as good as none.
+function folding.condition(code, at)
+  local step = code[at[1] + 1]
+  return at[2] == 1 and step[1] == "NUMBER" and step[2] ~= 0 and { 0, 0 } or at
+end
+
 return folding

@@ -233,6 +233,8 @@ about("more points than the cards have", "hachi/mekuri", 'score = { points = car
 
 about("the same whatever is so", "hachinin-meri/wiki", 'score = { points = when(more_tricks, tricks + yaku_points, tricks + yaku_points) },', 1,
   { "mine.lua:3: points of score changes nothing: without it the rules are the same" })
+about("an answer that can be given in any case", "hachinin-meri/wiki", 'phases = { choice "okie" { may "take" { when = always, when_cite = "MY-1" } } },', 1,
+  { 'mine.lua:3: when of may "take" of choice "okie" changes nothing: without it the rules are the same' })
 about("a part that comes to nothing", "hachinin-meri/wiki", 'score = { points = tricks + yaku_points * 0, cite = "MY-1" },', 0, { "yaku count for nothing here; write yaku_points in the score" })
 
 -- A value that an inherited option is given besides is the cause, and no sentence.

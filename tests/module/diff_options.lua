@@ -117,6 +117,9 @@ pair("a yaku at the end taken away", "hachi-hachi/bga", 'final_yaku = { depends_
 pair("what comes to the same", WIKI, 'yaku = { yaku "chase" { worth = depends_on "kept" { yes = { 2 }, no = { 6 } }, cite = "Z-1" } }',
   'yaku = { yaku "chase" { worth = { 6 }, cite = "Z-2" } }', "what 'chase' is worth", "a kept=false")
 
+pair("a condition that always holds", WIKI, 'phases = { choice "okie" { may "take" { when = depends_on "kept" { yes = equal(leader, dealer), no = always }, when_cite = "Z-1" } } }',
+  'phases = { choice "okie" { may "take" { when = always, when_cite = "Z-2" } } }', "the question 'okie' to the leader", "a kept=false")
+
 -- What binds those alone who are excused from what comes before it.
 shop.rule("plain", WIKI, 'phases = { trick "meri" { follow = { after(1) { { plain, cite = "Z-1" } } } } },')
 shop.says("of hands that are excused", "diff plain.lua", 0, "1 difference", "in a meri trick: a hand without another trump but with the Chinese of trumps", "excused\n",

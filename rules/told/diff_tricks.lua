@@ -260,6 +260,34 @@ function diff_tricks.moments(side)
   return of_kind
 end
 
+-- Whether a hand has one card for the last trick: no more are taken up than laid away, nor passed on.
+local function has_one_at_last(game)
+  local dealt, taken, n = {}, {}, 0
+  for _, packet in ipairs(game.packets) do dealt[packet.zone] = (dealt[packet.zone] or 0) + packet.n end
+  for _, phase in ipairs(game.phases) do
+    local list, lays = table.move(phase.answers or {}, 1, #(phase.answers or {}), 1, {}), false
+    for _, key in ipairs { "nobody", "contract", "all_pass" } do list[#list + 1] = phase[key] end
+    for _, answer in ipairs(list) do
+      for _, effect in ipairs(answer.effects) do
+        if effect.op == "MOVE_CARD" and effect.to == 0 then return false end
+        lays = lays or effect.op == "MOVE_CARD"
+        if effect.op == "MOVE_ZONE" and effect.to == 0 then taken[effect.from] = true end
+      end
+    end
+    n = n + (lays and 1 or 0)
+  end
+  for zone in next, taken do n = n - (dealt[zone] or 1) end
+  return n >= 0
+end
+
+-- The states in which there is something to choose: of one card there isn't.
+local function with_choice(c, states)
+  local a, b, some = c.a.game, c.b.game, {}
+  if not (a.tricks == b.tricks and has_one_at_last(a) and has_one_at_last(b)) then return states end
+  for _, state in ipairs(states) do if state.trick < a.tricks then some[#some + 1] = state end end
+  return some
+end
+
 local function leads(c, states)
   local found, cache = gathered(c), {}
   for _, state in ipairs(states) do
@@ -433,8 +461,9 @@ function diff_tricks.of_play(c)
   if #c.a.game.deck.suits ~= #c.b.game.deck.suits then return end
   kinds(c, states)
   if not c.cards then return end
-  leads(c.cards, states)
-  follows(c.cards, states)
+  local some = with_choice(c, states)
+  leads(c.cards, some)
+  follows(c.cards, some)
   excuses(c)
   excuses_by_kind(c)
 end

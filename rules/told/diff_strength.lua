@@ -6,7 +6,7 @@ local ids, list = phrases.ids, phrases.list
 
 -- Special cards ---------------------------------------------------------------------------------------------
 
-local function is_joker(side, special) return special and special.suit == #side.game.deck.suits end
+local function is_joker(side, special) return special and not side.game.deck.suits[special.suit + 1] end
 
 -- Which card it is: one, or with each suit trump another.
 local function special_text(side, special)

@@ -2,6 +2,7 @@
 local cards = require "cards"
 local diff_cards = require "diff_cards"
 local phrases = require "phrases"
+local places = require "places"
 local raises = require "raises"
 local made_of = require "yaku"
 
@@ -250,11 +251,15 @@ local function void_text(side, trump, pair, is_one, other)
     return ("%s stronger than the %s card%s, played before"):format(any and "any trump" or "all trumps", whose, #but > 0 and ", " .. list(but) .. " aside" or "")
   end
   local trumps = side.words.sets[trump][side.game.limits.TRUMP] or cards.set()
-  if not set:within(trumps) then return (pair.mode == "ANY" and side.words:in_words(set, trump, nil, "or") or "all of " .. side.words:codes(set)) .. ", played before" end
+  local codes = ("%s of %s, played before"):format(pair.mode == "ANY" and "any" or "all", side.words:codes(set))
+  if not set:within(trumps) then
+    local text = pair.mode == "ANY" and side.words:in_words(set, trump, nil, "or")
+    return text and (text ~= side.words:codes(set) or not string.find(text, " ", 1, true)) and text .. ", played before" or codes
+  end
   if #roles(side, trump, set) == 1 and (is_one or not set:within(over_winner)) then return roles(side, trump, set)[1] .. ", played before" end -- any of one card is all of it
   if set:within(over_winner) then return of(over_winner, "winner's") end
   if set:within(over_loser) then return of(over_loser, "loser's") end
-  return ("%s of %s, played before"):format(pair.mode == "ANY" and "any" or "all", side.words:codes(set))
+  return codes
 end
 
 -- What voids any of these under one trump: of the strongest card of several that win, nothing that is stronger can.
@@ -490,12 +495,17 @@ end
 function diff_yaku.of_voids(c)
   if not c.both_tricks then return end
   c.voids:tell(c, "voids")
+  local function cites(side) -- a file that says of the buried cards alone, and nothing of what voids, does so under the section's clause
+    local section = side.game.declared.yaku or {}
+    local also_at, void_at = places.at(section, "buried_count"), places.at(section, "void")
+    return ids(side.words:cites("yaku", "void"), also_at and void_at and also_at.file ~= void_at.file and section.cite or nil)
+  end
   if c.a.game.void_is_moot or c.b.game.void_is_moot then return c.moot("voids", "also", "which cards void a yaku") end
   local function also(side)
     local zone = side.game.void_also
     return "cards of earlier tricks" .. (zone ~= 255 and (", and those in '%s'"):format(side.words:zone(zone)) or "")
   end
-  c.add("voids", "also", "which cards void a yaku", also(c.a), also(c.b), c.a.words:cites("yaku", "void"), c.b.words:cites("yaku", "void"), { "yaku" })
+  c.add("voids", "also", "which cards void a yaku", also(c.a), also(c.b), cites(c.a), cites(c.b), { "yaku" })
 end
 
 -- Fishing ---------------------------------------------------------------------------------------------------------

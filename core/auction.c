@@ -6,11 +6,12 @@ int fuda_first_caller(const fuda_ruleset *rules, const fuda_state *state) {
   return first < 0 ? state->leader : first;
 }
 
-/* Whether nobody calls any more. Without rounds: all others have passed a bid, or everybody at the start. */
+/* Whether nobody calls any more. Without rounds: all others have passed a bid, or everybody at the start; where they don't, since a call
+ * that is no bid can be made again and again, as if they had. */
 static inline bool is_over(const fuda_ruleset *rules, const fuda_state *state) {
   const fuda_auction *auction = rules->auction;
   int in = rules->seats - (auction->passed_out ? __builtin_popcount(state->passed) : state->passes);
-  if (auction->passed_out && in <= (state->bid ? 1 : 0)) return true;
+  if (state->calls >= FUDA_CALLS || (auction->passed_out && in <= (state->bid ? 1 : 0))) return true;
   if (auction->rounds) return state->calls >= auction->rounds * rules->seats;
   return in <= (state->bid ? 1 : 0);
 }

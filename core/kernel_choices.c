@@ -213,6 +213,7 @@ static void ask(kernel_deal *deal, const fuda_phase *phase) {
 static bool auction_is_over(const kernel_deal *deal) {
   const fuda_auction *auction = deal->kernel->rules->auction;
   int seats = deal->kernel->rules->seats;
+  if (deal->calls >= FUDA_CALLS) return true;
   if (auction->rounds) return deal->calls >= auction->rounds * seats;
   return seats - (auction->passed_out ? __builtin_popcount(deal->passed) : deal->passes) <= (deal->bid ? 1 : 0);
 }

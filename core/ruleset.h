@@ -18,6 +18,7 @@
 #define FUDA_TRUMP 7
 #define FUDA_UNKNOWN 255
 #define FUDA_NOBODY (-1)
+#define FUDA_CALLS 1000 /* of an auction: it goes on no longer */
 #define FUDA_TRICKS 16 /* tricks of a deal, numbered from 1, are fewer */
 #define FUDA_FACTS 12
 #define FUDA_KINDS 4 /* kinds of trick */

@@ -203,5 +203,13 @@ io.open(folder .. "/paste", "w"):write(line, "show --line\n"):close()
 check("and is read", run "fuda repl examples/koi-koi <paste 2>/dev/null | tail -1" == line, line)
 says("a path in quotes", ("fuda repl examples/koi-koi -e 'rules --changes \"%s/it.lua\"'"):format(far), far .. "/it.lua: there is no such file")
 
+-- A call that can be made again and again, while all have to pass: play ends, and `check` says that it wouldn't.
+shop.rule("calls", "meitora/kurogi", [[
+  phases = { auction "bid" { rounds = "until all pass", may "weak" { when = less(held(of_rank "K Q J"), 1), cite = "Z-1" } } },]])
+says("calls without end", "fuda check calls.lua", "calls.lua: the deal has no end", "policy all thumb")
+local ordinary, fast = run "timeout 60 fuda sim calls.lua -n 300 --policy thumb --path ordinary", run "timeout 60 fuda sim calls.lua -n 300 --policy thumb --path fast"
+check("calls without end are played", ordinary:match "checksum %x+" and ordinary:match "checksum %x+" == fast:match "checksum %x+", ordinary .. fast)
+says("calls without end, at the table", "timeout 60 fuda repl calls.lua -e 'deal 1:56 dealer 0' -e 'policy all thumb' -e run | tail -1", "the deal is over")
+
 shop.leave()
 checking.finish()

@@ -153,7 +153,8 @@ static void say_values(printer *p, const char *first, const rules_alike *values,
   repl_text line = {0};
   for (int i = 0; i < n; i++) {
     repl_text_print(&line, "%s%s = %s", i ? ", " : first, values[i].option, values[i].value);
-    for (int k = 0; k < values[i].n_with; k++) repl_text_print(&line, " and %s = %s", values[i].with[k].option, values[i].with[k].value);
+    for (int k = 0; k < values[i].n_with; k++)
+      repl_text_print(&line, " and %s = %s", values[i].with[k].option, values[i].with[k].value);
     if (is_of_numbers(&values[i])) repl_text_add(&line, " with every N");
   }
   if (n) repl_text_add(&line, last);

@@ -80,10 +80,11 @@ local function place_text(phase)
   return phase.stands_for and ("a position of the question '%s' is one of this too"):format(phase.stands_for) or "it stands for no other question"
 end
 
--- Two questions, one in the place of the other: of when, whom, which answers and who sees it, what differs; nothing where nobody
--- is asked either.
+-- Two questions, one in the place of the other: of when, whom, which answers and who sees it, what differs; where nobody is asked
+-- either, not what goes by how many play.
 local function paired_row(c, a, b)
-  if a.who == "nobody" and b.who == "nobody" then return end
+  local function by_numbers(choice) return choice.who == "nobody" and string.gsub(answers_text(choice), "%-?%d+", "") end
+  if by_numbers(a) and by_numbers(a) == by_numbers(b) then return end
   local same_name = a.phase.name == b.phase.name
   local text_a, text_b = "", ""
   local function part(between, said_a, said_b, always)

@@ -265,9 +265,9 @@ local function has_one_at_last(game)
   local dealt, taken, n = {}, {}, 0
   for _, packet in ipairs(game.packets) do dealt[packet.zone] = (dealt[packet.zone] or 0) + packet.n end
   for _, phase in ipairs(game.phases) do
-    local list, lays = table.move(phase.answers or {}, 1, #(phase.answers or {}), 1, {}), false
-    for _, key in ipairs { "nobody", "contract", "all_pass" } do list[#list + 1] = phase[key] end
-    for _, answer in ipairs(list) do
+    local answers, lays = table.move(phase.answers or {}, 1, #(phase.answers or {}), 1, {}), false
+    for _, key in ipairs { "nobody", "contract", "all_pass" } do answers[#answers + 1] = phase[key] end
+    for _, answer in ipairs(answers) do
       for _, effect in ipairs(answer.effects) do
         if effect.op == "MOVE_CARD" and effect.to == 0 then return false end
         lays = lays or effect.op == "MOVE_CARD"

@@ -111,8 +111,8 @@ static void note_uneven(repl_noted *noted, const repl_setting *s, const fuda_aud
   if (!audit->uneven || noted->uneven) return;
   noted->uneven = true;
   repl_text text = {0};
-  repl_text_print(&text, "%s: in %" PRIu64 " of %" PRIu64 " deals pay \"card_points\" doesn't add up to nothing, such as by %d: cards are left that nobody "
-                  "has captured, and some pay or get less than they are below or above, unless that is meant",
+  repl_text_print(&text, "%s: in %" PRIu64 " of %" PRIu64 " deals pay \"card_points\" doesn't add up to nothing, such as by %d: not all cards have been "
+                  "captured, and some pay or get less than they are below or above, unless that is meant",
                   noted->file, audit->uneven, audit->played, audit->uneven_by);
   add_remark_at(noted, s, audit, audit->uneven_at, &text);
 }

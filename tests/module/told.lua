@@ -220,15 +220,15 @@ end
 
 rule("must_trump", "meitora/kurogi", '  phases = { trick "play" { follow = { change(3) { led + trump, cite = "Z-1" } } } },')
 told("who is void and has a trump", "diff meitora/kurogi must_trump.lua", "2 differences",
-  "a plain suit led, in trick 1 to 8 and 10: a hand without the suit led but with a trump ", "in trick 9: any suit trump, a hand without the joker or the suit led but with another trump ")
-local function last_lead(name, cards) rule(name, "hachinin-meri/wiki", ('  phases = { trick "free" { lead = { { %s, when = last_trick, cite = "Z-1" }, any } } },'):format(cards)) end
-last_lead("no_one", 'any - of_rank "1"')
+  "a plain suit led, in trick 1 to 8: a hand without the suit led but with a trump ", "in trick 9: any suit trump, a hand without the joker or the suit led but with another trump ")
+local function eighth_lead(name, cards) rule(name, "hachinin-meri/wiki", ('  phases = { trick "free" { lead = { { %s, when = next_to_last_trick, cite = "Z-1" }, any } } },'):format(cards)) end
+eighth_lead("no_one", 'any - of_rank "1"')
 told("all cards but a rank", "diff hachinin-meri/wiki no_one.lua", "1 difference", "first meri trick: a hand with a card other than a 1 ", " B a card other than a 1 (Z-1)")
-last_lead("no_sword", 'any - of_suit "i"')
+eighth_lead("no_sword", 'any - of_suit "i"')
 told("all cards but a suit", "diff hachinin-meri/wiki no_sword.lua", "2 differences", "clubs, cups, coins or drums trump, a hand with a card of swords and another card ", " B another card (Z-1)",
   "a hand with a trump but the tenka and also the tenka or a plain card ")
-rule("free_last", "hachinin-meri/wiki", '  phases = { trick "last" { when = last_trick, follow = { any }, cite = "Z-1" } },')
-told("one or another", "diff hachinin-meri/wiki free_last.lua", "once there has been a meri trick: a hand with a trump or the suit led ")
+rule("free_eighth", "hachinin-meri/wiki", '  phases = { trick "eighth" { when = next_to_last_trick, follow = { any }, cite = "Z-1" } },')
+told("one or another", "diff hachinin-meri/wiki free_eighth.lua", "once there has been a meri trick: a hand with a trump or the suit led ")
 
 -- Special cards -------------------------------------------------------------------------------------------------
 

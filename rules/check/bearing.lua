@@ -25,7 +25,7 @@ local on = {
   facts = set "phases score payments yaku trump roles hand_yaku", teams = set "score match yaku roles phases payments",
   phases = set "made score yaku payments roles zones facts penalty trump hand_yaku final_yaku multiplier excused tricks",
   seats = around, players = around,
-  deal = set "made zones phases score yaku hand_yaku final_yaku match seats deck players payments multiplier tricks",
+  deal = set "made zones phases trump score yaku hand_yaku final_yaku match seats deck players payments multiplier tricks",
 }
 
 -- What is so whatever else there is.
@@ -37,6 +37,7 @@ function bearing.may_be(problem, of, other)
   local what = of == "phases" and string.find(problem.text, '^[^\n]-:%d+: [^"\n]*trick "') and "tricks" or of
   for _, text in ipairs(by_itself) do if string.find(problem.text, text, 1, true) then return false end end
   if not on[other] then return schema.of.rules.keys[other] ~= nil end
+  if other == "yaku" and string.find(problem.text, "there are no yaku of captures", 1, true) then return true end
   if of == "yaku" and string.find(problem.text, "can never be made", 1, true) then return on[other].made ~= nil end
   return of == other or on[other][what] ~= nil
 end

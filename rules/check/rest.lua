@@ -39,10 +39,19 @@ local function section_at(load, line)
   return from
 end
 
--- Notes the changes that begin in these lines, or, where none does, in the last line before that one does, of the same section; whether
--- there are more now.
-local function leave_out(load, lines, out)
-  local more = false
+-- Whether what is said of its line is said of this change, by its name.
+local function is_named(row, said)
+  local name = string.match(row.path[#row.path], "([%w_-]+)$")
+  return name and (string.find(said, '"' .. name .. '"', 1, true) or string.find(said, ": " .. name .. " of ", 1, true))
+end
+
+-- Notes the changes that begin in these lines, or, where none does, in the last line before that one does, of the same section; of several
+-- in a line those that are named in what is said of it in `by`, a load. Whether there are more now.
+local function leave_out(load, lines, out, by)
+  local more, said = false, {}
+  for _, problem in ipairs(by.problems.all()) do
+    if problem.file == load.path then said[problem.line] = (said[problem.line] or "") .. problem.text .. "\n" end
+  end
   for line in next, lines do
     local from = math.max(0, section_at(load, line) - 1)
     local before = from
@@ -50,10 +59,15 @@ local function leave_out(load, lines, out)
       local at = row.place and row.place.file == load.path and row.place.line or 0
       if at <= line and at > from then from = at end
     end
+    local begun, named = {}, {}
     for i, row in ipairs(load.node.log.rows) do
       local is_from = row.place and row.place.file == load.path and row.place.line == from and row.path[1] ~= "name" -- all have that
-      if is_from and from > before and not out[i] then out[i], more = true, true end
+      if is_from and from > before and not out[i] then
+        begun[#begun + 1] = i
+        if line == from and is_named(row, said[line] or "") then named[#named + 1] = i end
+      end
     end
+    for _, i in ipairs(#named > 0 and named or begun) do out[i], more = true, true end
   end
   return more
 end
@@ -131,18 +145,31 @@ local function add_compared(load, other, game, lines, out, list)
   end)
 end
 
--- Whether what nobody uses is named elsewhere in the file or in what is told: it may be used there, if that weren't wrong.
+-- Whether what is found goes by how many cards and seats there are, and something of that is left out.
+local numbers = { deck = true, deal = true, seats = true, players = true }
+local function goes_by_numbers(load, other, problem, out)
+  local section = other.problems.section_of(problem)
+  for i, row in ipairs(load.node.log.rows) do
+    local of = out[i] and string.match(row.path[1], "^[%w_]+")
+    if of and numbers[of] and section and bearing.may_be(problem, section, of) then return true end
+  end
+  return false
+end
+
+-- Whether what nobody uses is named in other lines of the file or in what is told: it may be used there, if that weren't wrong.
 local function may_be_used(load, problem)
   local name = string.match(problem.text, ': fact "([^"]*)" is never noted') or string.match(problem.text, ': no card ever comes to zone "([^"]*)"$')
   if not name then return false end
-  local plain, n = string.gsub(name, "%W", "%%%0"), 0
-  local whole = "%f[%w_]" .. plain .. "%f[^%w_]"
-  for _ in string.gmatch(messages.bare(source_of(load)), whole) do n = n + 1 end
-  for _ in string.gmatch(source_of(load), "[\"']" .. plain .. "[\"']") do n = n + 1 end
+  local plain = string.gsub(name, "%W", "%%%0")
+  local whole, own = "%f[%w_]" .. plain .. "%f[^%w_]", tonumber(string.match(problem.text, "^[^\n]-:(%d+): "))
+  local bare = messages.lines(messages.bare(source_of(load)))
+  for n, line in ipairs(messages.lines(source_of(load))) do
+    if n ~= own and (string.find(bare[n] or "", whole) or string.find(line, "[\"']" .. plain .. "[\"']")) then return true end
+  end
   for _, told in ipairs(load.problems.all()) do
     if told.text ~= problem.text and told.line ~= problem.line and string.find(told.text, whole) then return true end
   end
-  return n > 1
+  return false
 end
 
 -- What is found of the rest that is wrong under every value of each option. again: see rest.of.
@@ -280,6 +307,12 @@ local function right_source(load, again, lines)
   return source, right
 end
 
+-- Whether all that is wrong with a file is found when all of it has been read.
+local function is_all_late(load)
+  for _, problem in ipairs(load.problems.all()) do if not problem.late then return false end end
+  return not load.problems.erred
+end
+
 -- What is left of a load that has failed, as a load and its game, its lines that are told of and not put right, and how to load it again
 -- with these values of options; nil where nothing can be made of it. What isn't Lua is left out only where it can't be played as it may be
 -- meant. found: problems, to which those are added that keep it from being loaded then.
@@ -292,9 +325,13 @@ local function left_of(load, again, found)
   for line in next, right do lines[line] = nil end
   local wrong = wrong_lines(load, lines)
   for line in next, right do wrong[line] = nil end
-  local more = true -- lines that are passed over
+  local more, by = true, load -- lines that are passed over; what they are told by
+  if is_all_late(load) then -- what is found last leaves all there, and needn't be left out
+    local other, game = again({}, lines, {}, source)
+    if game then return other, game, lines, out, function(chosen) return again({}, lines, chosen, source) end end
+  end
   for _ = 1, most_loads do
-    if not leave_out(load, wrong, out) and not more then return nil end
+    if not leave_out(load, wrong, out, by) and not more then return nil end
     local other, game = again(out, lines, {}, source)
     local function load_again(chosen) return again(out, lines, chosen, source) end
     if game then return other, game, lines, out, load_again end
@@ -305,7 +342,7 @@ local function left_of(load, again, found)
       return again(less, lines, {}, source)
     end)
     add_others(load, other, lines, out, told, found, load_again)
-    wrong = problem_lines(other)
+    wrong, by = problem_lines(other), other
     more = false
     for line in next, wrong do more, lines[line] = more or not lines[line], true end
     if not next(wrong) then wrong = lines end
@@ -335,7 +372,8 @@ function rest.of(load, again, inspect)
   for _, problem in ipairs(find(other, game, inspect, load_again)) do
     local file, line = string.match(problem.text, "^(.-):(%d+): ")
     line = math.tointeger(line)
-    if file == load.path and not lines[line] and not may_be_used(load, problem) and not names_any(problem.about, names) and not names_any(problem.text, names) then
+    local is_so = file == load.path and not lines[line] and not goes_by_numbers(load, other, { file = file, line = line, text = problem.text }, out)
+    if is_so and not may_be_used(load, problem) and not names_any(problem.about, names) and not names_any(problem.text, names) then
       list[#list + 1] = { file = file, line = line, text = problem.text }
     end
   end

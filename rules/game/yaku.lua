@@ -204,6 +204,9 @@ local function counts_by_option(game, rank)
   return false
 end
 
+-- What decides which cards there are to make a yaku, and which beats which.
+local by_cards = { deck = true, special = true, ranking = true, trump = true, yaku = true, seats = true, players = true, option = true }
+
 -- A yaku that no pair of cards makes.
 local function never_made(game, item, section)
   local says = item[1] or item.long or item.round or item.won_with and "won_with"
@@ -214,7 +217,9 @@ local function never_made(game, item, section)
   if alone then format = 'yaku "%s" can never be made: no card beats itself, and for "%s" two that count are wanted%s'
   elseif says then format = 'yaku "%s" can never be made: there are no cards for "%s" among those that count%s'
   else format = 'yaku "%s" can never be made: say which card beats which, as in { "C beats G" }%s' end
-  local function late(...) return says and not alone and game.problems.late(...) or game.problems.late_within(item, ...) end
+  local function late(...)
+    if says and not alone then game.problems.late_by(by_cards, ...) else game.problems.late_within(item, ...) end
+  end
   late(places.at(item), format, meta[item].name, says or yaku.not_inherited(game, meta[item].name, places.at(item)),
     section.among == nil and "; none are named: write among = trump, or any, beside the yaku" or "")
 end

@@ -383,8 +383,13 @@ function places.problems()
     for i = #list, 1, -1 do
       if list[i].follows and list[i].follows(list[i]) or string.find(failed, list[i].text, 1, true) then table.remove(list, i) end
     end
-    for _, problem in ipairs(list) do if not problem.late and not self.bundled[problem.file] then return require "messages".in_order(string.gsub(failed, "\n*$", "\n") .. self.text(files)) end end
-    return failed
+    local without, is_right = #list, true
+    for file, line in string.gmatch("\n" .. failed, "\n([^\n]-):(%d+): ") do list[#list + 1] = { file = file, line = tonumber(line), text = "" } end
+    for i = without, 1, -1 do if list[i].late and may_follow(list[i]) then table.remove(list, i) end end
+    for i = #list, 1, -1 do
+      if list[i].text == "" then table.remove(list, i) else is_right = is_right and self.bundled[list[i].file] end
+    end
+    return is_right and failed or require "messages".in_order(string.gsub(failed, "\n*$", "\n") .. self.text(files))
   end
   function self.text(files)
     self.settled()

@@ -373,7 +373,7 @@ local function preset_options(load, declaration, options)
     elseif kind(value) ~= "string" and kind(value) ~= "boolean" and math.type(value) ~= "integer" then
       local one = options[name] and table.concat(options[name].values, " or ") or "a value as --set takes it"
       if kind(value) ~= "wrong" then load.problems.add(at, "option %s can't be %s; it wants %s", name, words.show(value), one) end
-    elseif at.file == load.path or not spent.is_gone(load, options, name) then -- who set it couldn't know
+    elseif at.file == load.path or not spent.is_gone(load, options, name, at.file) then -- who set it couldn't know
       local ok, message = merge.choose(options, name, tostring(value), seats_of(declaration, options))
       if not ok then load.problems.add(at, "%s", message)
       else merge.make_default(options[name], set_cite(load, name)) end

@@ -47,10 +47,14 @@ function spent.mark(load, declaration, options)
   end
 end
 
--- Whether an inherited option means nothing any more, or is taken away.
-function spent.is_gone(load, options, name)
-  local option = options[name]
-  return option and option.spent ~= nil or not option and load.problems.removed_options[name] ~= nil
+-- Whether an inherited option means nothing any more, or is taken away by a file that knows the one that sets it.
+function spent.is_gone(load, options, name, setter)
+  local option, removed = options[name], load.problems.removed_options[name]
+  if option then return option.spent ~= nil end
+  local of = {}
+  for _, node in ipairs(load.nodes) do of[node.path] = node end
+  local taker, its = removed and of[removed.file], of[setter]
+  return taker and its and taker.above[its] or false
 end
 
 -- Notes in `cited` every clause that is cited in a declaration.

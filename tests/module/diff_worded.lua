@@ -25,7 +25,7 @@ told("buried cards by the section's clause", "buried", WIKI, 'yaku = { buried_co
   { "and those in 'buried' (HM-W27 Z-1)\n" })
 told("and without one", "uncited", WIKI, 'yaku = { buried_count = true }, remove "buried_counts_as_played"',
   { "and those in 'buried' (HM-W27 HM-W22)\n       HM-W22 Changed by uncited.lua:4 (buried_count of yaku)" })
-told("a question to nobody", "two", BGA, 'players = 2, seats = 2, cite_of = { seats = "Z-1", players = "Z-1" }, remove "seats"', { "2 differences" }, "the question 'bid'")
+told("a question to nobody", "two", BGA, 'players = 2, seats = 2, cite_of = { seats = "Z-1", players = "Z-1" }, remove "seats", payments = { remove { "card_points" } }', { "3 differences" }, "the question 'bid'")
 
 -- In the last trick a hand has one card, unless it took up more than it laid away.
 local LEAD = 'phases = { trick "free" { lead = { { trump_card "C", when = last_trick, cite = "Z-1" }, any } } }'

@@ -97,20 +97,22 @@ static const rules_local *local_in(const rules_code *code, int which, int at) {
   return NULL;
 }
 
+static bool is_set_within(const rules_code *code, bool in_registers, int index);
+
 /* Whether what the function has captured by that number is given another value, by itself or in those that are made in it. */
 static bool sets(const rules_code *code, int captured) {
   for (int at = 0; at < code->n_ops; at++)
     if ((code->op[at] & 0x7f) == OP_SETUPVAL && (int)(code->op[at] >> 16 & 0xff) == captured) return true;
-  for (int i = 0; i < code->n_inner; i++)
-    for (int k = 0; k < code->inner[i]->n_captured; k++)
-      if (!code->inner[i]->captured[k].in_registers && code->inner[i]->captured[k].index == captured && sets(code->inner[i], k)) return true;
-  return false;
+  return is_set_within(code, false, captured);
 }
 
-static bool is_lent_to_be_set(const rules_code *code, int which) {
+/* The same of a register, or of what has been captured, in those that are made in it alone. */
+static bool is_set_within(const rules_code *code, bool in_registers, int index) {
   for (int i = 0; i < code->n_inner; i++)
-    for (int k = 0; k < code->inner[i]->n_captured; k++)
-      if (code->inner[i]->captured[k].in_registers && code->inner[i]->captured[k].index == which && sets(code->inner[i], k)) return true;
+    for (int k = 0; k < code->inner[i]->n_captured; k++) {
+      rules_captured from = code->inner[i]->captured[k];
+      if (from.in_registers == in_registers && from.index == index && sets(code->inner[i], k)) return true;
+    }
   return false;
 }
 
@@ -122,7 +124,7 @@ static bool is_jumped_to(const rules_code *code, int to) {
 
 const rules_code *rules_live_kept(const rules_code *code, int which, int at) {
   const rules_local *local = which > 63 ? NULL : local_in(code, which, at);
-  if (!local || local->from < 1 || is_jumped_to(code, local->from) || is_lent_to_be_set(code, which)) return NULL;
+  if (!local || local->from < 1 || is_jumped_to(code, local->from) || is_set_within(code, true, which)) return NULL;
   uint32_t made = code->op[local->from - 1];
   if ((made & 0x7f) != OP_CLOSURE || (int)(made >> 7 & 0xff) != which) return NULL;
   for (int i = local->from; i < local->to; i++)

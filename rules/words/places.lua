@@ -383,7 +383,7 @@ function places.problems()
     for i = #list, 1, -1 do
       if list[i].follows and list[i].follows(list[i]) or string.find(failed, list[i].text, 1, true) then table.remove(list, i) end
     end
-    local without, is_right = #list, true
+    local without, is_right = #list, true -- where it failed counts as wrong, for what may come of it; and whether that is all
     for file, line in string.gmatch("\n" .. failed, "\n([^\n]-):(%d+): ") do list[#list + 1] = { file = file, line = tonumber(line), text = "" } end
     for i = without, 1, -1 do if list[i].late and may_follow(list[i]) then table.remove(list, i) end end
     for i = #list, 1, -1 do

@@ -203,6 +203,15 @@ io.open(folder .. "/paste", "w"):write(line, "show --line\n"):close()
 check("and is read", run "fuda repl examples/koi-koi <paste 2>/dev/null | tail -1" == line, line)
 says("a path in quotes", ("fuda repl examples/koi-koi -e 'rules --changes \"%s/it.lua\"'"):format(far), far .. "/it.lua: there is no such file")
 
+-- What comes of a mistake isn't told as another one.
+local function only(what, said, found, ...)
+  for _, other in ipairs { ... } do check(what, said:find(found, 1, true) and not said:find(other, 1, true), said) end
+end
+write("many.lua", (text:gsub("need = 4, replaces", "need = 9, replaces")))
+only("a yaku that needs too many", run "fuda check many.lua", "it needs 9 of 5 cards", "whether to stop")
+write("words.lua", (text:gsub('whole_suit = "dealt again"', 'whole_suit = "again"'):gsub("ends_deal = true", 'ends_deal = "yes"')))
+only("two words of a deal", run "fuda check words.lua", "whole_suit of deal is 'again'", "can never be made", "never drawn")
+
 -- A call that can be made again and again, while all have to pass: play ends, and `check` says that it wouldn't.
 shop.rule("calls", "meitora/kurogi", [[
   phases = { auction "bid" { rounds = "until all pass", may "weak" { when = less(held(of_rank "K Q J"), 1), cite = "Z-1" } } },]])

@@ -205,7 +205,7 @@ says("a path in quotes", ("fuda repl examples/koi-koi -e 'rules --changes \"%s/i
 
 -- What comes of a mistake isn't told as another one.
 local function only(what, said, found, ...)
-  for _, other in ipairs { ... } do check(what, said:find(found, 1, true) and not said:find(other, 1, true), said) end
+  for _, false_one in ipairs { ... } do check(what, said:find(found, 1, true) and not said:find(false_one, 1, true), said) end
 end
 write("many.lua", (text:gsub("need = 4, replaces", "need = 9, replaces")))
 only("a yaku that needs too many", run "fuda check many.lua", "it needs 9 of 5 cards", "whether to stop")

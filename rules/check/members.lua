@@ -11,13 +11,13 @@ local of_a_card = { "rank", "suit", "card", "face", "seat" } -- as hook_trick.c 
 local of_a_trick = { "number", "phase", "trump", "led", "winner", "cards" }
 
 -- By name: what the file writes as a key or a text of its own, and so may be in a table of its own.
-local function own_names(source)
+local own_names = messages.remembering(function(source)
   local names = {}
   for name in string.gmatch(messages.bare(source, true), "%f[%w_]([%a_][%w_]*)%s*=%f[^=]") do names[name] = true end
   for name in string.gmatch(messages.bare(source, true), "function%s+[%w_]+[.:]([%a_][%w_]*)") do names[name] = true end
   for name in string.gmatch(source, "[\"']([%a_][%w_]*)[\"']") do names[name] = true end
   return names
-end
+end)
 
 local function keys_of(library)
   local list = {}
@@ -85,9 +85,10 @@ function members.check(file, info, given, libraries, safe, problems)
   local lines, codes = messages.lines(file.source), messages.lines(messages.bare(file.source, true))
   local text = table.concat(codes, "\n", first, math.min(last, #codes))
   local names = given.stands_for or unlike.names_of(text, given.is_trick)
-  for n, code in ipairs(codes) do
-    if n >= first and n <= last then tell_pointed({ file = file.path, line = n }, lines[n], code, own, problems) end
-    for sign, at, name in string.gmatch(n >= first and n <= last and code or "", "%f[.:]([.:])()([%a_][%w_]*)") do
+  for n = first, math.min(last, #codes) do
+    local code = codes[n]
+    tell_pointed({ file = file.path, line = n }, lines[n], code, own, problems)
+    for sign, at, name in string.gmatch(code, "%f[.:]([.:])()([%a_][%w_]*)") do
       local before = string.match(string.sub(code, 1, at - 2), "%f[%w_.:]([%a_][%w_]*)$")
       local of = string.match(string.sub(code, 1, at - 2), "[%w_%])]$")
       local library = before and libraries[before]

@@ -5,10 +5,32 @@ local most_shown, most_letters = 60, 14000 -- what C keeps of them is 16 KiB
 
 -- Source lines -----------------------------------------------------------------------------------------
 
-local function lines_of(source)
+-- What looks for slips asks for the same texts again and again: what make(text, how) gives of the last few is remembered.
+function messages.remembering(make)
+  local recent, most = {}, 4 -- { text, how, made }
+  return function(text, how)
+    for i, known in ipairs(recent) do
+      if known[2] == how and known[1] == text then
+        table.insert(recent, 1, table.remove(recent, i))
+        return known[3]
+      end
+    end
+    table.insert(recent, 1, { text, how, make(text, how) })
+    recent[most + 1] = nil
+    return recent[1][3]
+  end
+end
+
+local split = messages.remembering(function(source)
   local lines = {}
   for line in string.gmatch(source .. "\n", "(.-)\r?\n") do lines[#lines + 1] = line end
   return lines
+end)
+
+-- A list of its own for each who asks.
+local function lines_of(source)
+  local lines = split(source, false)
+  return table.move(lines, 1, #lines, 1, {})
 end
 
 -- Where a word stands in a line by itself.
@@ -203,23 +225,12 @@ local function make_bare(source, quoted)
   return table.concat(out)
 end
 
-local recent, most_recent = {}, 4 -- { source, quoted, text }: what looks for slips asks for the same again and again
+local bare = messages.remembering(make_bare)
 
 -- The text with what stands in strings and comments made blank; quoted: with "" around strings in quotes.
-local function bare(source, quoted)
-  quoted = quoted and true or false
-  for i, known in ipairs(recent) do
-    if known[2] == quoted and known[1] == source then
-      table.insert(recent, 1, table.remove(recent, i))
-      return known[3]
-    end
-  end
-  table.insert(recent, 1, { source, quoted, make_bare(source, quoted) })
-  recent[most_recent + 1] = nil
-  return recent[1][3]
-end
+function messages.bare(source, quoted) return bare(source, quoted and true or false) end
 
-messages.bare, messages.lines = bare, lines_of
+messages.lines = lines_of
 
 -- The text of these lines with its line n as that.
 function messages.with_line(lines, n, line)
@@ -252,7 +263,7 @@ end
 function messages.line_before(source, n)
   local lines = lines_of(source)
   if not string.find(lines[n] or "", "^%s*[{(\"']") then return n end
-  local codes = lines_of(bare(source))
+  local codes = lines_of(messages.bare(source))
   for i = n - 1, 1, -1 do
     if string.find(codes[i], "%S") then return i end
   end

@@ -59,6 +59,8 @@ typedef struct checking {
   json_t *told;               /* problems of loading, by their text: one that several values share is told once */
   json_t *failed;             /* what has gone wrong in play, likewise */
   bool hook_failed;
+  rules_hook endless[MOST_FAILURES]; /* functions that took more than they may: they would under each value, and take long for it */
+  int n_endless;
   repl_noted noted;
   repl_alike alike;
   repl_pace pace; /* beside the parent's */
@@ -214,10 +216,17 @@ static void note_failure(checking *c, const repl_setting *s, const rules_loaded 
 static void note_failures(checking *c, const repl_setting *s, rules_loaded *loaded, uint64_t deals) {
   for (bool again = false, wrong = true; wrong && !repl_interrupted; again = true) {
     note_failure(c, s, loaded, again);
+    if (c->n_endless < MOST_FAILURES && rules_hook_endless(loaded, &c->endless[c->n_endless])) c->n_endless++;
     if (!c->hook_failed || json_object_size(c->failed) == MOST_FAILURES || !rules_hook_silence(loaded)) return;
     begin_audit(c, s, rules_ruleset(loaded), 0, deals);
     wrong = fuda_audit_play(&audit) != 0;
   }
+}
+
+static bool is_left_out(const checking *c, const char *yaku) {
+  int i = 0;
+  while (i < c->n_endless && strcmp(c->endless[i].yaku, yaku) != 0) i++;
+  return i < c->n_endless;
 }
 
 static void count_yaku(checking *c, const fuda_sim *sim) {
@@ -225,6 +234,7 @@ static void count_yaku(checking *c, const fuda_sim *sim) {
   const char *row;
   c->counted += sim->deals_played;
   for (int i = 0; i < FUDA_SIM_YAKU && (row = fuda_sim_yaku_name(sim->rules, i, name)); i++) {
+    if (is_left_out(c, row)) continue;
     int k = 0;
     while (k < c->n_yaku && strcmp(c->yaku[k], row) != 0) k++;
     if (k == MOST_YAKU) return;
@@ -330,6 +340,7 @@ static void play(checking *c, const repl_setting *s, uint64_t deals) {
     if (error.failure != RULES_NOT_FOUND) note_unloaded(c, s, error.message);
     return;
   }
+  for (int i = 0; i < c->n_endless; i++) rules_hook_leave_out(loaded, &c->endless[i]);
   c->n_played++;
   note_path(c, s, rules_ruleset(loaded));
   repl_alike_note(&c->alike, (int)(s - c->settings.setting), rules_ruleset(loaded));

@@ -56,6 +56,7 @@ struct rules_hooks {
   bool enough;              /* no more copies can be made */
   char message[2048];       /* of the last call that failed */
   int failed;               /* the number of that hook and one, 0: none since one was silenced */
+  bool endless;             /* it took more steps, or memory, than it may */
   bool silent[RULES_HOOKS];
   lane lane[LANES];
   rules_machine *machine;   /* what is asked before any copy; and what it has said */
@@ -176,6 +177,7 @@ static int call_copy(rules_hooks *hooks, int hook, const fuda_state *state, int3
     pthread_mutex_lock(&hooks->changing);
     memcpy(hooks->message, copy->message, sizeof hooks->message);
     hooks->failed = hook + 1;
+    hooks->endless = failed == RULES_HOST_ENDLESS || failed == RULES_HOST_MEMORY;
     pthread_mutex_unlock(&hooks->changing);
   }
   pthread_mutex_unlock(&copy->lock);
@@ -408,9 +410,21 @@ rules_hook_cost rules_hooks_cost(const rules_hooks *hooks, int hook) {
 
 const char *rules_hooks_message(const rules_hooks *hooks) { return hooks->message; }
 
+static void silence(rules_hooks *hooks, int hook) { hooks->silent[hook < RULES_HOOKS ? hook : RULES_HOOKS - 1] = true; }
+
 bool rules_hooks_silence(rules_hooks *hooks) {
   bool any = hooks->failed > 0;
-  if (any) hooks->silent[hooks->failed <= RULES_HOOKS ? hooks->failed - 1 : RULES_HOOKS - 1] = true;
+  if (any) silence(hooks, hooks->failed - 1);
   hooks->failed = 0;
   return any;
+}
+
+bool rules_hooks_endless(const rules_hooks *hooks, rules_hook *out) {
+  return hooks->failed && hooks->endless && rules_hooks_of(hooks, hooks->failed - 1, out);
+}
+
+void rules_hooks_leave_out(rules_hooks *hooks, const rules_hook *hook) {
+  rules_hook own;
+  for (int i = 0; rules_hooks_of(hooks, i, &own); i++)
+    if (!strcmp(own.yaku, hook->yaku) && !strcmp(own.file, hook->file) && own.line == hook->line && own.text == hook->text) silence(hooks, i);
 }

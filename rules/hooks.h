@@ -24,6 +24,10 @@ bool rules_hooks_of(const rules_hooks *hooks, int i, rules_hook *out);
 const char *rules_hooks_message(const rules_hooks *hooks);
 /* The hook that has failed last says no from now on; false where none has failed since. */
 bool rules_hooks_silence(rules_hooks *hooks);
+/* Whether that one took more steps, or memory, than it may: which it is. */
+bool rules_hooks_endless(const rules_hooks *hooks, rules_hook *out);
+/* That one says no from now on, where there is such a one. */
+void rules_hooks_leave_out(rules_hooks *hooks, const rules_hook *hook);
 
 /* What hook number `hook` has cost so far. */
 #define RULES_HOOKS 64

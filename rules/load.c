@@ -385,6 +385,10 @@ const char *rules_remarks(rules_loaded *loaded) {
 }
 const char *rules_hook_message(const rules_loaded *loaded) { return loaded->hooks ? rules_hooks_message(loaded->hooks) : ""; }
 bool rules_hook_silence(rules_loaded *loaded) { return loaded->hooks && rules_hooks_silence(loaded->hooks); }
+bool rules_hook_endless(const rules_loaded *loaded, rules_hook *out) { return loaded->hooks && rules_hooks_endless(loaded->hooks, out); }
+void rules_hook_leave_out(rules_loaded *loaded, const rules_hook *hook) {
+  if (loaded->hooks) rules_hooks_leave_out(loaded->hooks, hook);
+}
 
 /* The text that a function of the front end gives of loaded rules, or its second value as JSON. */
 static char *text_of(const rules_loaded *loaded, const char *function, bool json, rules_error *error) {

@@ -54,6 +54,10 @@ typedef struct rules_hook {
   int line;
   uint32_t text; /* a number of what it says: several may begin in one line */
 } rules_hook;
+/* Whether the hook that has failed last took more steps, or memory, than it may: which it is. */
+bool rules_hook_endless(const rules_loaded *loaded, rules_hook *out);
+/* That one, of these rules under other values, says no from now on. One thread. */
+void rules_hook_leave_out(rules_loaded *loaded, const rules_hook *hook);
 /* Copies as much of a text as there is room for; a character that would be cut is left out. */
 void rules_copy_text(char *out, size_t size, const char *text);
 /* Hook number i; false past the last. */

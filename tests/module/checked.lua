@@ -418,5 +418,11 @@ local wrong = "58 cards are dealt (13 to each of 4 seats, 6 besides), but the ha
 shop.says("what is wrong for four", "check seated.lua --seats 4", 1, "seated.lua:4: " .. wrong)
 shop.says("the same as JSON", "check seated.lua --seats 4 --json", 1, '"problems": [\n    "seated.lua:4: ' .. wrong)
 
+-- A function without end -----------------------------------------------------------------------------------------
+
+about("a function without end is left out under the other values", "hachinin-meri/wiki",
+  'yaku = { yaku "odd" { worth = { 1 }, en = "odd", cite = "MY-1", made = function() while true do end end } },', 1,
+  { "mine.lua:3: the script ran for more than 4 million steps", "played       101 deals under 26 settings of 13 options", "\n1 problem\n" }, { ", odd;", ": odd;" })
+
 shop.leave()
 checking.finish()

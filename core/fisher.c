@@ -43,6 +43,11 @@ static int yaku_worth(const fuda_ruleset *rules, const fuda_set_yaku *yaku, int 
   return in_points(rules, yaku->points) * n * n / (yaku->need * yaku->need);
 }
 
+/* What is left of that with these captures: nothing where they void it. */
+static int standing_worth(const fuda_set_yaku *yaku, fuda_set captures, int worth) {
+  return fuda_set_yaku_void(yaku, captures) ? 0 : worth;
+}
+
 /* How far a seat is with a yaku: reckoned when it is first asked, since many cards are tried on the same captures. */
 typedef struct standing {
   int n, lost, worth;
@@ -66,7 +71,7 @@ static const standing *stand(fisher *all, int seat, int row) {
   all->reckoned[seat] |= 1ull << row;
   its->n = fuda_set_yaku_count(yaku, captured(f, seat));
   its->lost = fuda_set_yaku_count(yaku, captured_by_others(f, seat));
-  its->worth = yaku_worth(f->rules, yaku, its->n, its->lost);
+  its->worth = standing_worth(yaku, captured(f, seat), yaku_worth(f->rules, yaku, its->n, its->lost));
   return its;
 }
 
@@ -85,7 +90,8 @@ static int adds(fisher *all, int seat, fuda_set cards) {
     int row = __builtin_ctzll(rows);
     const standing *its = stand(all, seat, row);
     const fuda_set_yaku *yaku = &fishing->yaku[row];
-    sum += yaku_worth(rules, yaku, its->n + fuda_set_yaku_count(yaku, cards), its->lost) - its->worth;
+    int worth = yaku_worth(rules, yaku, its->n + fuda_set_yaku_count(yaku, cards), its->lost);
+    sum += standing_worth(yaku, fuda_set_or(captured(all->sight, seat), cards), worth) - its->worth;
   }
   return sum;
 }
@@ -117,7 +123,7 @@ static int liability(const fuda_sight *f, fuda_card card) {
     const fuda_set_yaku *yaku = &fishing->yaku[row];
     if (!(fishing->stopping.caused >> row & 1) || !fuda_set_has(yaku->cards, card)) continue;
     for (int seat = 0; seat < f->rules->seats; seat++)
-      if (opposes(f, seat) && in_both(yaku->cards, captured(f, seat)) == yaku->need - 1)
+      if (opposes(f, seat) && in_both(yaku->cards, captured(f, seat)) == yaku->need - 1 && !fuda_set_yaku_void(yaku, captured(f, seat)))
         sum += in_points(f->rules, yaku->points) * (f->rules->players - 1);
   }
   return sum;
@@ -166,7 +172,7 @@ static fuda_action play(const fuda_sight *f) {
 
 /* Whether a seat lacks one card for a yaku that it can still make. */
 static fuda_set lacks_one(const fuda_sight *f, const fuda_set_yaku *yaku, int seat) {
-  if (fuda_set_yaku_count(yaku, captured(f, seat)) != yaku->need - 1) return FUDA_EMPTY;
+  if (fuda_set_yaku_count(yaku, captured(f, seat)) != yaku->need - 1 || fuda_set_yaku_void(yaku, captured(f, seat))) return FUDA_EMPTY;
   return fuda_set_minus(fuda_set_minus(yaku->cards, captured(f, seat)), captured_by_others(f, seat));
 }
 

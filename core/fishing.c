@@ -252,7 +252,7 @@ fuda_action fuda_moves_at_match(const fuda_moves *moves, int i) {
 
 int fuda_set_yaku_points(const fuda_set_yaku *yaku, fuda_set captured) {
   int n = fuda_set_yaku_count(yaku, captured);
-  return n < yaku->need ? 0 : yaku->points + yaku->further * (n - yaku->need);
+  return n < yaku->need || fuda_set_yaku_void(yaku, captured) ? 0 : yaku->points + yaku->further * (n - yaku->need);
 }
 
 uint64_t fuda_fishing_completed(const fuda_fishing_rules *fishing, fuda_set captured) {
@@ -288,6 +288,19 @@ int fuda_fishing_card_points(const fuda_ruleset *rules, const fuda_state *state,
                      : values_of(rules->fishing->index, (fuda_set){captured.lo, 0});
 }
 
+/* Tells of yaku that were made, and that what has been captured now voids. */
+static void tell_void(const fuda_ruleset *rules, const fuda_state *state, uint64_t had, fuda_set captured, fuda_set now, fuda_events *events) {
+  for (uint64_t rows = had & ~(uint64_t)state->void_yaku[state->actor]; rows; rows &= rows - 1) {
+    const fuda_set_yaku *yaku = &rules->fishing->yaku[__builtin_ctzll(rows)];
+    if (!fuda_set_yaku_void(yaku, captured)) continue;
+    fuda_event *event = fuda_event_add(events, FUDA_EVENT_VOID, yaku->clause);
+    event->row = (uint8_t)__builtin_ctzll(rows);
+    event->seat = event->other = (uint8_t)state->actor;
+    event->trick = state->turn;
+    event->by = fuda_set_lowest(fuda_set_and(yaku->void_by, now));
+  }
+}
+
 /* Tells of a card that has been laid, and of the yaku that its capture has just completed. */
 static __attribute__((noinline)) void tell(const fuda_ruleset *rules, const fuda_state *state, fuda_card card, fuda_set taken,
                                            uint16_t clause, fuda_events *events) {
@@ -299,8 +312,10 @@ static __attribute__((noinline)) void tell(const fuda_ruleset *rules, const fuda
   if (!takes) return;
   event->b = fuda_set_lowest(taken);
   fuda_set captured = state->zone[FUDA_CAPTURED + state->actor];
-  fuda_set before = fuda_set_minus(captured, fuda_set_or(taken, fuda_set_of(card)));
-  uint64_t rows = fuda_fishing_made(rules->fishing, captured), had = rows ? fuda_fishing_made(rules->fishing, before) : 0;
+  fuda_set now = fuda_set_or(taken, fuda_set_of(card)), before = fuda_set_minus(captured, now);
+  bool voids = rules->fishing->index->n_voided > 0;
+  uint64_t rows = fuda_fishing_made(rules->fishing, captured), had = rows || voids ? fuda_fishing_made(rules->fishing, before) : 0;
+  if (voids) tell_void(rules, state, had, captured, now, events);
   for (; rows; rows &= rows - 1) {
     int row = __builtin_ctzll(rows), points = fuda_set_yaku_points(&rules->fishing->yaku[row], captured);
     if ((had >> row & 1) && points <= fuda_set_yaku_points(&rules->fishing->yaku[row], before)) continue; /* worth no more */

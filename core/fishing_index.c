@@ -16,7 +16,8 @@ static void index_yaku(const fuda_fishing_rules *fishing, fuda_fishing_index *in
     uint64_t bit = 1ull << row;
     if (yaku->replaces != FUDA_UNKNOWN) index->replacing |= bit;
     if (yaku->further) index->growing |= bit;
-    for (fuda_set cards = fuda_set_or(yaku->cards, yaku->twice); !fuda_set_empty(cards);)
+    if (yaku->void_from) index->voided[index->n_voided++] = (fuda_voided_yaku){yaku->void_by, yaku->void_from, bit};
+    for (fuda_set cards = fuda_set_or(fuda_set_or(yaku->cards, yaku->twice), yaku->void_by); !fuda_set_empty(cards);)
       index->rows_of[fuda_set_take(&cards)] |= bit;
     if (!is_whole(yaku)) {
       index->counted[index->n_counted++] = (fuda_counted_yaku){yaku->cards, yaku->twice, yaku->need, bit};
@@ -45,7 +46,7 @@ static void sum_yaku(const fuda_fishing_rules *fishing, fuda_fishing_index *inde
   for (int row = 0; summed->all && row < fishing->n_yaku; row++) {
     const fuda_set_yaku *yaku = &fishing->yaku[row];
     cards = fuda_set_or(cards, fuda_set_or(yaku->cards, yaku->twice));
-    summed->all = yaku->need > 0 && yaku->need < 128;
+    summed->all = yaku->need > 0 && yaku->need < 128 && !yaku->void_from;
     summed->first[0] += (uint64_t)(128 - yaku->need) << 8 * row;
   }
   summed->all &= fuda_set_count(cards) <= FUDA_SUMMED_CARDS;

@@ -22,6 +22,13 @@ typedef struct fuda_counted_yaku {
   uint64_t bit;
 } fuda_counted_yaku;
 
+/* One that isn't made by who has captured so many of these too. */
+typedef struct fuda_voided_yaku {
+  fuda_set by;
+  int from;
+  uint64_t bit;
+} fuda_voided_yaku;
+
 /* Few yaku of few cards are looked up: of all their cards by which of the first eight have been captured, and which of the
  * others, a sum with a byte for each row, which says with its high bit that there is enough. */
 enum { FUDA_SUMMED_YAKU = 8, FUDA_SUMMED_CARDS = 16 };
@@ -48,8 +55,10 @@ struct fuda_fishing_index {
   uint8_t n_whole, n_counted; /* steps; yaku */
   fuda_whole_yaku whole[FUDA_SET_ROWS / FUDA_ABREAST];
   fuda_counted_yaku counted[FUDA_SET_ROWS];
+  uint8_t n_voided;
+  fuda_voided_yaku voided[FUDA_SET_ROWS];
   fuda_summed_yaku summed;
-  uint64_t rows_of[FUDA_CARDS]; /* those that a card is of, a bit per row */
+  uint64_t rows_of[FUDA_CARDS]; /* those that a card is of, or voids, a bit per row */
   uint64_t replacing, growing;  /* rows that replace another; those worth more with more cards */
 
   uint8_t n_values; /* cards by what they are worth, where that isn't 0 */
@@ -86,7 +95,7 @@ static inline uint64_t fuda_count_fours(uint64_t cards) {
 
 static inline uint64_t fuda_all_abreast(const fuda_abreast *rows) { return (*rows)[0] | (*rows)[1] | (*rows)[2] | (*rows)[3]; }
 
-/* The yaku whose cards have been captured, replaced or not: a bit per row. Where there are more than can be looked up those
+/* The yaku whose cards have been captured, replaced or not, but for those that other captures void: a bit per row. Where there are more than can be looked up those
  * that are whole are looked at abreast, and not one by one with a branch each. few: as the index says, where that is known. */
 static inline __attribute__((always_inline)) uint64_t fuda_yaku_captured(const fuda_fishing_index *index, fuda_set captured,
                                                                          bool few) {
@@ -108,6 +117,8 @@ static inline __attribute__((always_inline)) uint64_t fuda_yaku_captured(const f
     if (!few) n += __builtin_popcountll(yaku->cards.hi & captured.hi) + __builtin_popcountll(yaku->twice.hi & captured.hi);
     rows |= yaku->bit & (0 - (uint64_t)(n >= yaku->need));
   }
+  for (const fuda_voided_yaku *yaku = index->voided, *end = yaku + index->n_voided; yaku < end; yaku++)
+    if (fuda_set_count(fuda_set_and(yaku->by, captured)) >= yaku->from) rows &= ~yaku->bit;
   return rows;
 }
 

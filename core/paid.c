@@ -150,6 +150,11 @@ static void say_bonus(const fuda_ruleset *rules, const fuda_event *event, char *
 
 static void say_void(const fuda_ruleset *rules, const fuda_event *event, char *out, size_t size) {
   char names[NAMES], by[64];
+  if (event->by != FUDA_NO_CARD) {
+    snprintf(out, size, "Void: %s of seat %d, who has captured %s too%s.", set_names(rules, event->row, names), event->seat,
+             fuda_card_code(rules->deck, event->by), fuda_by_clause(rules, event->clause, by));
+    return;
+  }
   snprintf(out, size, "Void: %s of seat %d, for seat %d has completed a yaku%s.", set_names(rules, event->row, names),
            event->seat, event->other, fuda_by_clause(rules, event->clause, by));
 }

@@ -32,7 +32,8 @@ enum fuda_event_type {
   FUDA_EVENT_DID,        /* an effect took place: clause */
   FUDA_EVENT_TRICK,      /* seat won trick number `trick` with card a; clause says why */
   FUDA_EVENT_YAKU,       /* yaku number `row`: seat, points; card a beat card b of seat `other` */
-  FUDA_EVENT_VOID,       /* yaku number `row` would have been made, but clause voids it (b's void card is `by`) */
+  FUDA_EVENT_VOID,       /* yaku number `row` would have been made, but clause voids it (b's void card is `by`); or was, and seat
+                            has now captured `by`, which voids it */
   FUDA_EVENT_MISSED,     /* yaku number `row` had its two cards; clause says what it lacked */
   FUDA_EVENT_CAPTURE,    /* seat took card b (and what else matches) with card a, in turn `trick` */
   FUDA_EVENT_STAYS,      /* card a of seat stays on the field */
@@ -292,6 +293,10 @@ void fuda_scored_count(const fuda_ruleset *rules, const fuda_state *state, uint6
 /* How many of a yaku's cards are among these; some count as two. */
 static inline int fuda_set_yaku_count(const fuda_set_yaku *yaku, fuda_set cards) {
   return fuda_set_count(fuda_set_and(yaku->cards, cards)) + fuda_set_count(fuda_set_and(yaku->twice, cards));
+}
+/* Whether what else has been captured keeps a yaku from being made, whatever there is of its own cards. */
+static inline bool fuda_set_yaku_void(const fuda_set_yaku *yaku, fuda_set captured) {
+  return yaku->void_from && fuda_set_count(fuda_set_and(yaku->void_by, captured)) >= yaku->void_from;
 }
 /* Whether a yaku of captures can still be made by a player that hasn't made it. */
 bool fuda_yaku_open(const fuda_ruleset *rules, const fuda_state *state, int row, int seat);

@@ -12,6 +12,7 @@ static inline bool is_open(const fuda_ruleset *rules, const fuda_state *state, i
   const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
   fuda_set mine = state->zone[FUDA_CAPTURED + seat];
   fuda_set left = fuda_set_minus(yaku->cards, fuda_set_minus(captured, mine)); /* by the others */
+  if (fuda_set_yaku_void(yaku, mine)) return false;
   if (fuda_set_yaku_count(yaku, mine) >= yaku->need)                           /* made: one that grows can be made higher */
     return yaku->further > 0 && !fuda_set_within(left, mine) && !(state->void_yaku[seat] >> row & 1);
   return fuda_set_yaku_count(yaku, left) >= yaku->need;

@@ -31,7 +31,7 @@ uint64_t repl_fishing_made(const fuda_ruleset *rules, fuda_set captured) {
   uint64_t made = 0, replaced = 0;
   for (int row = 0; row < rules->fishing->n_yaku; row++) {
     const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
-    if (fuda_set_yaku_count(yaku, captured) < yaku->need) continue;
+    if (fuda_set_yaku_count(yaku, captured) < yaku->need || fuda_set_yaku_void(yaku, captured)) continue;
     made |= 1ull << row;
     if (yaku->replaces != FUDA_UNKNOWN) replaced |= 1ull << yaku->replaces;
   }
@@ -49,7 +49,7 @@ bool repl_fishing_one_short(const fuda_ruleset *rules, const fuda_view *view, in
   const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
   fuda_set captured = view->known[FUDA_CAPTURED + seat];
   *missing = fuda_set_minus(yaku->cards, captured);
-  return yaku->need > 1 && fuda_set_yaku_count(yaku, captured) == yaku->need - 1;
+  return yaku->need > 1 && fuda_set_yaku_count(yaku, captured) == yaku->need - 1 && !fuda_set_yaku_void(yaku, captured);
 }
 
 fuda_set repl_fishing_out_of_reach(const repl_session *session, const fuda_view *view, int seat) {

@@ -198,21 +198,43 @@ static void say_standing(const repl_session *session, int seat, int row, repl_ci
   repl_cite(all, clause);
 }
 
-/* A seat's yaku, those made first. Returns how many. */
+/* All of its cards are there, and a card that voids it. */
+static bool is_void(const repl_session *session, fuda_set captured, int row) {
+  const fuda_set_yaku *yaku = &repl_rules(session)->fishing->yaku[row];
+  return fuda_set_yaku_void(yaku, captured) && fuda_set_yaku_count(yaku, captured) >= yaku->need;
+}
+
+static void say_void(const repl_session *session, fuda_set captured, int row, repl_text *text) {
+  const fuda_set_yaku *yaku = &repl_rules(session)->fishing->yaku[row];
+  repl_text_add(text, "void: ");
+  add_both_names(session, row, text);
+  repl_text_add(text, ", captured beside ");
+  add_codes(session, fuda_set_and(yaku->void_by, captured), " ", text);
+  repl_by_clause(repl_rules(session), yaku->clause, text);
+}
+
+/* What there is to say of a seat's yaku in this pass: those made, those void, those one card short. False for nothing. */
+static bool say_one(const repl_session *session, const fuda_view *view, int seat, int row, int pass, repl_cited *all, repl_text *text) {
+  fuda_set captured = view->known[FUDA_CAPTURED + seat], missing;
+  bool made = repl_fishing_made(repl_rules(session), captured) >> row & 1;
+  if (pass == 0 && made) say_made(session, captured, row, text), say_standing(session, seat, row, all, text);
+  else if (pass == 1 && is_void(session, captured, row)) say_void(session, captured, row, text);
+  else if (pass == 2 && !made && repl_fishing_one_short(repl_rules(session), view, seat, row, &missing))
+    one_short(session, view, seat, row, missing, text);
+  else return false;
+  return true;
+}
+
+/* A seat's yaku. Returns how many. */
 static int seat_yaku(const repl_session *session, const fuda_view *view, int seat, repl_cited *all, repl_text *text) {
   const fuda_ruleset *rules = repl_rules(session);
-  fuda_set captured = view->known[FUDA_CAPTURED + seat], missing;
-  uint64_t made = repl_fishing_made(rules, captured);
   char label[16];
   int said = 0;
   snprintf(label, sizeof label, seat == session->sitting ? "you" : "seat %d", seat);
-  for (int pass = 0; pass < 2; pass++)
+  for (int pass = 0; pass < 3; pass++)
     for (int row = 0; row < rules->fishing->n_yaku; row++) {
-      bool has = made >> row & 1;
       repl_text one = {0};
-      if (pass == 0 ? !has : has || !repl_fishing_one_short(rules, view, seat, row, &missing)) continue;
-      if (has) say_made(session, captured, row, &one), say_standing(session, seat, row, all, &one);
-      else one_short(session, view, seat, row, missing, &one);
+      if (!say_one(session, view, seat, row, pass, all, &one)) continue;
       say(session, label, 8, &one, text);
       repl_cite(all, rules->fishing->yaku[row].clause);
       said++;

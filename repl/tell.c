@@ -86,13 +86,16 @@ static void name_shown(const repl_session *session, const fuda_event *event, rep
   }
 }
 
+bool repl_tell_nearly(const repl_session *session, const fuda_event *event) {
+  return event->type == FUDA_EVENT_MISSED || (event->type == FUDA_EVENT_VOID && !repl_rules(session)->fishing);
+}
+
 static void tell_events(const repl_session *session, int from, repl_text *text) {
   int n;
   const fuda_event *events = fuda_game_events(session->game, &n);
   for (int i = from <= n ? from : 0; i < n; i++) {
     int type = events[i].type;
-    bool nearly = type == FUDA_EVENT_MISSED || (type == FUDA_EVENT_VOID && !repl_rules(session)->fishing);
-    if (type == FUDA_EVENT_DEAL || type == FUDA_EVENT_DID || nearly || type == FUDA_EVENT_DEAL_END) continue;
+    if (type == FUDA_EVENT_DEAL || type == FUDA_EVENT_DID || repl_tell_nearly(session, &events[i]) || type == FUDA_EVENT_DEAL_END) continue;
     if (type == FUDA_EVENT_TRICK && session->sitting != FUDA_NOBODY) repl_table_trick(session, events[i].trick, text);
     repl_text one = {0};
     if (repl_tell_event(session, &events[i], &one)) {

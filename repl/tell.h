@@ -30,5 +30,7 @@ void repl_tell_so_far(const repl_session *session, repl_text *text);
 
 /* An event as a sentence with its clause's id, where the one who looks on may know of it; false where not. */
 bool repl_tell_event(const repl_session *session, const fuda_event *event, repl_text *text);
+/* Whether it tells of a yaku that was void or missed: what is told of play leaves that to 'why'. */
+bool repl_tell_nearly(const repl_session *session, const fuda_event *event);
 
 #endif

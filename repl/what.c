@@ -16,8 +16,7 @@ static void say_void(const repl_session *session, int from, repl_text *text) {
   const fuda_event *events = fuda_game_events(session->game, &n);
   for (int i = from <= n ? from : 0; i < n; i++) {
     repl_text one = {0};
-    bool nearly = events[i].type == FUDA_EVENT_VOID || events[i].type == FUDA_EVENT_MISSED;
-    if (nearly && repl_tell_event(session, &events[i], &one)) {
+    if (repl_tell_nearly(session, &events[i]) && repl_tell_event(session, &events[i], &one)) {
       repl_flow flow = repl_flow_begin(text, session->style.width, 2, "", " ");
       repl_flow_words(&flow, repl_text_str(&one));
       repl_flow_end(&flow);

@@ -24,6 +24,8 @@ static void read_set_yaku(lua_State *L, rules_arena *arena, fuda_fishing_rules *
                               .points = (int16_t)rules_read_number(L, "points"),
                               .further = (int16_t)rules_read_number(L, "further"),
                               .replaces = (uint8_t)rules_read_number(L, "replaces"),
+                              .void_from = (uint8_t)rules_read_number(L, "void_from"),
+                              .void_by = rules_read_set(L, "void_by"),
                               .clause = (uint16_t)rules_read_number(L, "clause")};
     lua_pop(L, 1);
   }

@@ -130,6 +130,29 @@ local function check_once(game, item, place)
   end
 end
 
+-- What else of a seat's captures voids a yaku: which cards, and how many of them; 0: nothing does. row: its cards, those that count twice,
+-- what all of them count, and how much it needs.
+local function voided(game, item, row)
+  local void, place, told = item.void, places.at(item, "void") or places.at(item), game.problems.count()
+  if void == nil or void.mode == "NEVER" then return game.none, 0 end
+  local by, n, own = card_set(game, void.cards, place), 0, {}
+  for c = 0, #game.deck.cards - 1 do
+    if by:has(c) then n = n + 1 end
+    if by:has(c) and row.cards:has(c) then own[#own + 1] = row.twice:has(c) and 2 or 1 end
+  end
+  local from, left = void.mode == "ANY" and 1 or n, row.all
+  if n == 0 and game.problems.count() == told then
+    game.problems.add(place, 'void of yaku "%s" names no cards; write those that void it, as in any_of "%s", or never', meta[item].name, game.deck.cards[1].code)
+  end
+  if n == 0 then return by, 0 end
+  table.sort(own)
+  for i = 1, #own - from + 1 do left = left - own[i] end -- it has to do without these
+  if left < row.need and row.need <= row.all and game.problems.count() == told then
+    places.under(game.problems.add(place, 'yaku "%s" can never be made: its own cards void it; name others, or write void = never', meta[item].name), "void")
+  end
+  return by, from
+end
+
 -- yaku "club_den" { "p2 p11 p12", 10, en = "Club Den" }
 local function set_yaku(game, item, out)
   local place, m = places.at(item), meta[item]
@@ -158,7 +181,9 @@ local function set_yaku(game, item, out)
   elseif need > n and game.problems.count() == told and not game.problems.says(place, "unknown word") then
     game.problems.add(place, 'yaku "%s" can never be made: it needs %d of %d cards', m.name, need, n)
   end
+  local void_by, void_from = voided(game, item, { cards = set, twice = twice, all = n, need = need })
   out[#out + 1] = { name = m.name, declared = item, en = item.en, ja = item.ja, cards = set, twice = twice, need = need, points = item.points or 0,
+                    void_by = void_by, void_from = void_from,
                     further = item.further or 0, replaces = item.replaces, clause = game.cite(item.cite and item or game.declaration.yaku, place),
                     cite = item.cite or game.declaration.yaku.cite, place = place }
 end

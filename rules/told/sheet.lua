@@ -390,6 +390,8 @@ local function yaku(game, add)
     local en = row.en or ""
     local more = row.further > 0 and (", %d more for each further"):format(row.further) or ""
     if twice ~= "" then more = more .. (", %s twice"):format(twice) end
+    local void = diff_yaku.set_void(row, function(set) return members(game, set) end)
+    if void then more = more .. ", " .. void end
     add(("  %-24s %s%s %-12s %d %s%s%s (%s)"):format(row.name, en, string.rep(" ", 24 - utf8.len(en)), some .. all, row.points, unit(game, row.points), more, other and (", instead of " .. other.name) or "",
       id_of(game, row.cite)))
   end

@@ -99,6 +99,8 @@ local function yaku_json(game, row, told)
     add("need", row.need)
     add("further", row.further)
     add("twice", map_codes(game, row.twice))
+    add("void_by", map_codes(game, row.void_by))
+    add("void_from", row.void_from)
     add("replaces", game.fishing.yaku[row.replaces + 1] and game.fishing.yaku[row.replaces + 1].name or "")
   end
   return out

@@ -315,7 +315,7 @@ for name, example in next, examples.of do schema.of[name].example = example end
 -- The keys of yaku, by the section that they stand in.
 local yaku_keys = {
   tricks = { "long", "round", "worth", "void", "won_with", "face_down", "not_in", "trumps_in_a_row", "from_lead", "made" },
-  captures = { "points", "need", "further", "twice", "replaces" },
+  captures = { "points", "need", "further", "twice", "replaces", "void" },
   hand_yaku = { "points", "holds", "suits", "weak", "shows", "bonus" },
   final_yaku = { "points", "captured", "card_points", "all_have", "further", "alone", "alone_cite", "shared" },
 }

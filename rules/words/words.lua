@@ -371,7 +371,7 @@ local function card_words(env)
     local place = here()
     return cards.expression(function(at)
       if not at.winner then
-        at.game.problems.add(place, "above is of the two cards of a yaku; it stands in void = any_of(above(winner))")
+        places.under(at.game.problems.add(place, "above is of the two cards of a yaku of tricks, as in void = any_of(above(winner))"), "above")
         return cards.set()
       end
       return at.game.above(at.trump, card == env.loser and at.loser or at.winner)

@@ -316,7 +316,7 @@
 ---@field face_down? boolean
 ---@field not_in? string|string[]
 ---@field worth? fuda.worth
----@field void? fuda.voids
+---@field void? fuda.voids of a trick: by what was played before; of captures: by what the same player has captured too
 ---@field points? integer of captures, of the hand, at the end: what it is worth, as written among its cards too
 ---@field need? integer so many of its cards
 ---@field further? integer points for each card more

@@ -446,7 +446,7 @@ function yaku(name) end
 ---@return fun(group: fuda.group): fuda.item
 function group(name) end
 
----Void if any of these was played before.
+---Void if any of these was played before; of captures: if any of these was captured too.
 ---@param cards fuda.set
 ---@return fuda.voids
 function any_of(cards) end

@@ -39,8 +39,16 @@ static void make(int cards) {
 enum { YAKU = 23 };
 static fuda_set_yaku yaku[YAKU];
 
+/* Each fourth is void beside one of two cards, or beside both. */
+static void void_some(int cards, int rows) {
+  for (int row = 0; row < rows; row += 4) {
+    yaku[row].void_by = random_set(cards, 2);
+    yaku[row].void_from = (uint8_t)(1 + row / 4 % 2);
+  }
+}
+
 /* Some whole, some of fewer cards than they have, some with cards that count twice; each fifth instead of the one before. */
-static void make_yaku(int cards, int rows, int of_cards) {
+static void make_yaku(int cards, int rows, int of_cards, bool voids) {
   for (int row = 0; row < rows; row++) {
     int n = 2 + (int)(draw() % 5);
     fuda_set of = random_set(of_cards, n);
@@ -49,6 +57,7 @@ static void make_yaku(int cards, int rows, int of_cards) {
     if (row % 7 == 2) yaku[row].twice = fuda_set_of(fuda_set_lowest(of));
     if (row % 5 == 4) yaku[row].replaces = (uint8_t)(row - 1);
   }
+  if (voids) void_some(cards, rows);
   fishing = (fuda_fishing_rules){.n_yaku = (uint8_t)rows, .yaku = yaku};
   make(cards);
 }
@@ -56,7 +65,8 @@ static void make_yaku(int cards, int rows, int of_cards) {
 static uint64_t made_row_by_row(fuda_set captured) {
   uint64_t made = 0, replaced = 0;
   for (int row = 0; row < fishing.n_yaku; row++) {
-    if (fuda_set_yaku_count(&yaku[row], captured) < yaku[row].need) continue;
+    int voids = fuda_set_count(fuda_set_and(yaku[row].void_by, captured));
+    if (fuda_set_yaku_count(&yaku[row], captured) < yaku[row].need || (yaku[row].void_from && voids >= yaku[row].void_from)) continue;
     made |= 1ull << row;
     if (yaku[row].replaces != FUDA_UNKNOWN) replaced |= 1ull << yaku[row].replaces;
   }
@@ -75,7 +85,7 @@ static void yaku_of_captures(void **unused) {
   (void)unused;
   static const int decks[] = {24, 48, 64, 65, 128};
   for (size_t d = 0; d < sizeof decks / sizeof *decks; d++) {
-    make_yaku(decks[d], YAKU, decks[d]);
+    make_yaku(decks[d], YAKU, decks[d], d % 2);
     assert_false(index_of_it.summed.all);
     made_as_the_rows_say(decks[d]);
   }
@@ -85,11 +95,14 @@ static void yaku_of_captures(void **unused) {
 static void few_yaku_of_few_cards(void **unused) {
   (void)unused;
   for (int rows = 0; rows <= 9; rows++) {
-    make_yaku(48, rows, 16);
+    make_yaku(48, rows, 16, false);
     assert_int_equal(index_of_it.summed.all, rows <= 8);
     made_as_the_rows_say(48);
+    make_yaku(48, rows, 16, true);
+    assert_int_equal(index_of_it.summed.all, rows == 0);
+    made_as_the_rows_say(48);
   }
-  make_yaku(65, 8, 16);
+  make_yaku(65, 8, 16, true);
   assert_false(index_of_it.summed.all);
   made_as_the_rows_say(65);
 }

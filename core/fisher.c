@@ -36,21 +36,17 @@ static fuda_set captured_by_others(const fuda_sight *f, int seat) {
 /* Cards and yaku in one measure: yaku may be counted in kan. */
 static int in_points(const fuda_ruleset *rules, int points) { return POINT * points * (rules->kan ? rules->kan : 1); }
 
-/* What a yaku is worth to who has n of its cards, where `lost` of them lie with others: the nearer, the more. */
-static int yaku_worth(const fuda_ruleset *rules, const fuda_set_yaku *yaku, int n, int lost) {
-  if (fuda_set_yaku_count(yaku, yaku->cards) - lost < yaku->need) return 0;
-  if (n >= yaku->need) return in_points(rules, yaku->points + yaku->further * (n - yaku->need));
+/* What a yaku is worth to who has these captures, where `lost` of its cards lie with others: the nearer, the more. */
+static int yaku_worth(const fuda_ruleset *rules, const fuda_set_yaku *yaku, fuda_set captures, int lost) {
+  int n = fuda_set_yaku_count(yaku, captures);
+  if (fuda_set_yaku_count(yaku, yaku->cards) - lost < yaku->need || fuda_set_yaku_void(yaku, captures)) return 0;
+  if (n >= yaku->need) return in_points(rules, fuda_set_yaku_points(yaku, captures));
   return in_points(rules, yaku->points) * n * n / (yaku->need * yaku->need);
-}
-
-/* What is left of that with these captures: nothing where they void it. */
-static int standing_worth(const fuda_set_yaku *yaku, fuda_set captures, int worth) {
-  return fuda_set_yaku_void(yaku, captures) ? 0 : worth;
 }
 
 /* How far a seat is with a yaku: reckoned when it is first asked, since many cards are tried on the same captures. */
 typedef struct standing {
-  int n, lost, worth;
+  int lost, worth;
 } standing;
 typedef struct fisher {
   const fuda_sight *sight;
@@ -69,9 +65,8 @@ static const standing *stand(fisher *all, int seat, int row) {
   standing *its = &all->stands[seat][row];
   if (all->reckoned[seat] >> row & 1) return its;
   all->reckoned[seat] |= 1ull << row;
-  its->n = fuda_set_yaku_count(yaku, captured(f, seat));
   its->lost = fuda_set_yaku_count(yaku, captured_by_others(f, seat));
-  its->worth = standing_worth(yaku, captured(f, seat), yaku_worth(f->rules, yaku, its->n, its->lost));
+  its->worth = yaku_worth(f->rules, yaku, captured(f, seat), its->lost);
   return its;
 }
 
@@ -90,8 +85,7 @@ static int adds(fisher *all, int seat, fuda_set cards) {
     int row = __builtin_ctzll(rows);
     const standing *its = stand(all, seat, row);
     const fuda_set_yaku *yaku = &fishing->yaku[row];
-    int worth = yaku_worth(rules, yaku, its->n + fuda_set_yaku_count(yaku, cards), its->lost);
-    sum += standing_worth(yaku, fuda_set_or(captured(all->sight, seat), cards), worth) - its->worth;
+    sum += yaku_worth(rules, yaku, fuda_set_or(captured(all->sight, seat), cards), its->lost) - its->worth;
   }
   return sum;
 }

@@ -252,7 +252,8 @@ fuda_action fuda_moves_at_match(const fuda_moves *moves, int i) {
 
 int fuda_set_yaku_points(const fuda_set_yaku *yaku, fuda_set captured) {
   int n = fuda_set_yaku_count(yaku, captured);
-  return n < yaku->need || fuda_set_yaku_void(yaku, captured) ? 0 : yaku->points + yaku->further * (n - yaku->need);
+  int more = fuda_set_count(fuda_set_and(yaku->more, captured));
+  return n < yaku->need || fuda_set_yaku_void(yaku, captured) ? 0 : yaku->points + yaku->further * (n - yaku->need + more);
 }
 
 uint64_t fuda_fishing_completed(const fuda_fishing_rules *fishing, fuda_set captured) {

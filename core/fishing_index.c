@@ -17,7 +17,7 @@ static void index_yaku(const fuda_fishing_rules *fishing, fuda_fishing_index *in
     if (yaku->replaces != FUDA_UNKNOWN) index->replacing |= bit;
     if (yaku->further) index->growing |= bit;
     if (yaku->void_from) index->voided[index->n_voided++] = (fuda_voided_yaku){yaku->void_by, yaku->void_from, bit};
-    for (fuda_set cards = fuda_set_or(fuda_set_or(yaku->cards, yaku->twice), yaku->void_by); !fuda_set_empty(cards);)
+    for (fuda_set cards = fuda_set_or(fuda_set_or(yaku->cards, yaku->more), yaku->void_by); !fuda_set_empty(cards);)
       index->rows_of[fuda_set_take(&cards)] |= bit;
     if (!is_whole(yaku)) {
       index->counted[index->n_counted++] = (fuda_counted_yaku){yaku->cards, yaku->twice, yaku->need, bit};

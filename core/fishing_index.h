@@ -58,7 +58,7 @@ struct fuda_fishing_index {
   uint8_t n_voided;
   fuda_voided_yaku voided[FUDA_SET_ROWS];
   fuda_summed_yaku summed;
-  uint64_t rows_of[FUDA_CARDS]; /* those that a card is of, or voids, a bit per row */
+  uint64_t rows_of[FUDA_CARDS]; /* those that go by a card, a bit per row */
   uint64_t replacing, growing;  /* rows that replace another; those worth more with more cards */
 
   uint8_t n_values; /* cards by what they are worth, where that isn't 0 */

@@ -288,6 +288,7 @@ typedef struct fuda_set_yaku {
   fuda_set twice;          /* those that count as two of them */
   uint8_t need;            /* how many of them */
   int16_t points, further; /* for `need`, and for each card above it */
+  fuda_set more;           /* others that count as such cards, once it is made */
   uint8_t replaces;        /* the yaku that doesn't count beside this one, or FUDA_UNKNOWN */
   uint8_t void_from;       /* it isn't made by who has captured so many of these too; 0: whatever else has been captured */
   fuda_set void_by;

@@ -11,10 +11,12 @@ static fuda_set captured_by_all(const fuda_ruleset *rules, const fuda_state *sta
 static inline bool is_open(const fuda_ruleset *rules, const fuda_state *state, int row, int seat, fuda_set captured) {
   const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
   fuda_set mine = state->zone[FUDA_CAPTURED + seat];
-  fuda_set left = fuda_set_minus(yaku->cards, fuda_set_minus(captured, mine)); /* by the others */
+  fuda_set others = fuda_set_minus(captured, mine), left = fuda_set_minus(yaku->cards, others);
   if (fuda_set_yaku_void(yaku, mine)) return false;
-  if (fuda_set_yaku_count(yaku, mine) >= yaku->need)                           /* made: one that grows can be made higher */
+  if (fuda_set_yaku_count(yaku, mine) >= yaku->need) { /* made: one that grows can be made higher */
+    left = fuda_set_or(left, fuda_set_minus(yaku->more, others));
     return yaku->further > 0 && !fuda_set_within(left, mine) && !(state->void_yaku[seat] >> row & 1);
+  }
   return fuda_set_yaku_count(yaku, left) >= yaku->need;
 }
 

@@ -180,7 +180,7 @@ static void say_made(const repl_session *session, fuda_set captured, int row, re
   repl_text_print(text, ", %d %s", fuda_set_yaku_points(yaku, captured), fuda_unit(rules, fuda_set_yaku_points(yaku, captured)));
   repl_by_clause(rules, yaku->clause, text);
   repl_text_add(text, ": ");
-  add_codes(session, fuda_set_and(yaku->cards, captured), " ", text);
+  add_codes(session, fuda_set_and(fuda_set_or(yaku->cards, yaku->more), captured), " ", text);
 }
 
 /* Made, but void; or one pays for it alone. */
@@ -317,7 +317,7 @@ static void why_points(const repl_session *session, const fuda_view *view, int s
     repl_text_print(&one, " %d", fuda_set_yaku_points(yaku, captured));
     repl_by_clause(rules, yaku->clause, &one);
     repl_text_add(&one, ": ");
-    add_codes(session, fuda_set_and(yaku->cards, captured), " ", &one);
+    add_codes(session, fuda_set_and(fuda_set_or(yaku->cards, yaku->more), captured), " ", &one);
     say(session, "  yaku", 10, &one, text);
     repl_cite(all, yaku->clause);
   }

@@ -23,6 +23,7 @@ static void read_set_yaku(lua_State *L, rules_arena *arena, fuda_fishing_rules *
                               .need = (uint8_t)rules_read_number(L, "need"),
                               .points = (int16_t)rules_read_number(L, "points"),
                               .further = (int16_t)rules_read_number(L, "further"),
+                              .more = rules_read_set(L, "more"),
                               .replaces = (uint8_t)rules_read_number(L, "replaces"),
                               .void_from = (uint8_t)rules_read_number(L, "void_from"),
                               .void_by = rules_read_set(L, "void_by"),
@@ -79,7 +80,7 @@ static void read_stopping(lua_State *L, fuda_fishing_rules *fishing) {
 /* Without one of these cards a turn makes no yaku. */
 static void gather_yaku_cards(fuda_fishing_rules *fishing) {
   for (int row = 0; row < fishing->n_yaku; row++)
-    fishing->stopping.cards = fuda_set_or(fishing->stopping.cards, fishing->yaku[row].cards);
+    fishing->stopping.cards = fuda_set_or(fishing->stopping.cards, fuda_set_or(fishing->yaku[row].cards, fishing->yaku[row].more));
 }
 
 static void read_doublings(lua_State *L, rules_arena *arena, fuda_fishing_rules *fishing) {

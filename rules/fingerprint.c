@@ -170,6 +170,7 @@ static hash set_yaku_hash(const fuda_fishing_rules *fishing) {
     h = mix(mix_set(mix_text(h, yaku->name), yaku->cards), (uint64_t)yaku->need << 8 | yaku->replaces);
     h = mix(h, (uint64_t)(uint16_t)yaku->points << 16 | (uint16_t)yaku->further);
     if (!fuda_set_empty(yaku->twice)) h = mix_set(h, yaku->twice);
+    if (!fuda_set_empty(yaku->more)) h = mix_set(mix(h, 1), yaku->more);
     if (yaku->void_from) h = mix(mix_set(h, yaku->void_by), yaku->void_from);
   }
   return h;

@@ -47,7 +47,7 @@ local function in_captures(load, game, add)
   local rows = game.fishing.yaku
   for i, row in ipairs(rows) do
     for k, other in ipairs(rows) do
-      local alike = k ~= i and row.cards == other.cards and row.twice == other.twice and row.need == other.need and row.void_from == other.void_from and row.void_by == other.void_by
+      local alike = k ~= i and row.cards == other.cards and row.twice == other.twice and row.need == other.need and row.more == other.more and row.void_from == other.void_from and row.void_by == other.void_by
       if alike and rows[row.replaces + 1] ~= other and rows[other.replaces + 1] ~= row then
         tell(load, row, other, add)
       end

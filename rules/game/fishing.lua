@@ -153,6 +153,20 @@ local function voided(game, item, row)
   return by, from
 end
 
+-- Cards beside its own, each of which is worth `further` too. set: its own.
+local function others_further(game, item, set)
+  local place = places.at(item, "further_of") or places.at(item)
+  if item.further_of == nil then return game.none end
+  local told = game.problems.count()
+  local more = card_set(game, item.further_of, place) - set
+  local wrong = (item.further or 0) == 0 and 'is worth more by cards of further_of, and by how much it doesn\'t say; write further = 1'
+    or more:empty() and "has all the cards of further_of among its own; leave that out" or nil
+  if wrong and game.problems.count() == told then
+    places.under(game.problems.add(place, 'yaku "%s" %s', meta[item].name, wrong), "further_of")
+  end
+  return more
+end
+
 -- yaku "club_den" { "p2 p11 p12", 10, en = "Club Den" }
 local function set_yaku(game, item, out)
   local place, m = places.at(item), meta[item]
@@ -183,7 +197,7 @@ local function set_yaku(game, item, out)
   end
   local void_by, void_from = voided(game, item, { cards = set, twice = twice, all = n, need = need })
   out[#out + 1] = { name = m.name, declared = item, en = item.en, ja = item.ja, cards = set, twice = twice, need = need, points = item.points or 0,
-                    void_by = void_by, void_from = void_from,
+                    void_by = void_by, void_from = void_from, more = others_further(game, item, set),
                     further = item.further or 0, replaces = item.replaces, clause = game.cite(item.cite and item or game.declaration.yaku, place),
                     cite = item.cite or game.declaration.yaku.cite, place = place }
 end

@@ -153,6 +153,7 @@ local function set_yaku_rows(add, section, i)
   end
   if row.further then add(cites, name .. ": a point more for each further", function() row.further = row.further + 1 end) end
   if row.replaces then add(cites, name .. " replaces nothing", function() row.replaces = nil end) end
+  if row.further_of then add(cites, name .. ": nothing for other cards", function() row.further_of = nil end) end
   if row.void then add(cites, name .. " is never void", function() row.void = nil end) end
   local other = kind(row[1]) == "string" and strange_card(section, row[1])
   local codes = {}

@@ -518,36 +518,44 @@ local function set_void(row, codes)
   return ("void with %s%s"):format(several and (row.void_from == 1 and "any of " or "all of ") or "", by)
 end
 
+-- Which cards are further ones of a yaku that counts `all`, if all of its own are there. codes: as above; nil leaves out those beside its own.
+local function set_further(row, all, codes)
+  local others = codes and not row.more:empty() and "each of " .. codes(row.more)
+  if others and row.need == all then return others end
+  return "each further" .. (others and " and " .. others or "")
+end
+
 -- told: whether its cards are, and what counts twice.
 local function set_text(side, row, told)
   local parts, all = {}, 0
+  local function codes(set) return side.words:codes(set) end
   for card = 0, #side.game.deck.cards - 1 do if row.cards:has(card) then all = all + (row.twice:has(card) and 2 or 1) end end
   if told.cards then parts[1] = (row.need < all and ("%d of "):format(row.need) or "") .. side.words:codes(row.cards) end
   if told.twice and not row.twice:empty() then parts[#parts + 1] = side.words:codes(row.twice) .. " twice" end
   parts[#parts + 1] = ("%d %s"):format(row.points, phrases.unit(side.game, row.points))
-  if row.further ~= 0 then parts[#parts + 1] = ("%d for each further"):format(row.further) end
+  if row.further ~= 0 then parts[#parts + 1] = ("%d for %s"):format(row.further, set_further(row, all, told.more and codes)) end
   if row.replaces ~= 255 then parts[#parts + 1] = "instead of " .. called(side.game.fishing.yaku[row.replaces + 1]) end
-  if told.void then parts[#parts + 1] = set_void(row, function(set) return side.words:codes(set) end) end
+  if told.void then parts[#parts + 1] = set_void(row, codes) end
   return table.concat(parts, ", ")
 end
 
 function diff_yaku.of_captures(c)
   if not (c.a.game.fishing and c.b.game.fishing) then return end
   local rows_a, rows_b = c.a.game.fishing.yaku, c.b.game.fishing.yaku
-  alone(c, rows_a, rows_b, function(side, row) return set_text(side, row, { cards = c.cards, twice = c.cards, void = c.cards }) end)
+  alone(c, rows_a, rows_b, function(side, row) return set_text(side, row, { cards = c.cards, twice = c.cards, void = c.cards, more = c.cards }) end)
   for _, a in ipairs(rows_a) do
     local b = row_named(rows_b, a.name)
     if b then
       local function same(key) return not c.cards or diff_cards.same(c, a[key], b[key]) end
       local differ = not same "cards" or c.cards and a.need ~= b.need
-      local told = { cards = differ, twice = differ or not same "twice", void = c.cards and a.void_from ~= b.void_from or not same "void_by" }
+      local told = { cards = differ, twice = differ or not same "twice", more = not same "more", void = c.cards and a.void_from ~= b.void_from or not same "void_by" }
       c.add("yaku", "set", called(a), set_text(c.a, a, told), set_text(c.b, b, told), a.declared.cite or c.a.words:cites "yaku",
         b.declared.cite or c.b.words:cites "yaku", { "yaku", "worth", "points", "deal" })
     end
   end
 end
 
-diff_yaku.NO_VOID, diff_yaku.void_text, diff_yaku.set_void = NO_VOID, void_words, set_void
+diff_yaku.NO_VOID, diff_yaku.void_text, diff_yaku.set_void, diff_yaku.set_further = NO_VOID, void_words, set_void, set_further
 diff_yaku.made_in_words, diff_yaku.worth_text, diff_yaku.worth_cites = made_in_words, worth_text, worth_cites
 diff_yaku.run_text, diff_yaku.possible, diff_yaku.called, diff_yaku.row_named, diff_yaku.gathered = run_text, possible, called, row_named, gathered
 

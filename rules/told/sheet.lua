@@ -385,12 +385,14 @@ local function yaku(game, add)
   for _, row in ipairs(game.fishing and game.fishing.yaku or {}) do
     local all = members(game, row.cards)
     local twice = members(game, row.twice)
-    local some = select(2, string.gsub(all .. " " .. twice, "%S+", "")) > row.need and ("%d of "):format(row.need) or ""
+    local counts = select(2, string.gsub(all .. " " .. twice, "%S+", ""))
+    local some = counts > row.need and ("%d of "):format(row.need) or ""
     local other = game.fishing.yaku[row.replaces + 1]
     local en = row.en or ""
-    local more = row.further > 0 and (", %d more for each further"):format(row.further) or ""
+    local function members_of(set) return members(game, set) end
+    local more = row.further > 0 and (", %d more for %s"):format(row.further, diff_yaku.set_further(row, counts, members_of)) or ""
     if twice ~= "" then more = more .. (", %s twice"):format(twice) end
-    local void = diff_yaku.set_void(row, function(set) return members(game, set) end)
+    local void = diff_yaku.set_void(row, members_of)
     if void then more = more .. ", " .. void end
     add(("  %-24s %s%s %-12s %d %s%s%s (%s)"):format(row.name, en, string.rep(" ", 24 - utf8.len(en)), some .. all, row.points, unit(game, row.points), more, other and (", instead of " .. other.name) or "",
       id_of(game, row.cite)))

@@ -291,7 +291,7 @@ schema.of = {
   raise = { keys = { when = types.holds, with = types.ref }, items = misplaced.raise },
   yaku = {
     keys = with_names { points = types.whole, long = types.text, round = types.text, cite = types.cite, worth = "worth", void = types.void,
-                        won_with = types.cards, face_down = types.flag, not_in = types.kinds, need = types.small, further = types.count, twice = types.cards,
+                        won_with = types.cards, face_down = types.flag, not_in = types.kinds, need = types.small, further = types.count, further_of = types.cards, twice = types.cards,
                         replaces = types.text, holds = types.lists, suits = types.list, weak = types.weak, shows = types.shows, bonus = types.bonus,
                         captured = types.list, card_points = types.count, all_have = types.count, alone = types.flag, alone_cite = types.cite,
                         shared = types.flag, trumps_in_a_row = types.count, from_lead = types.flag,
@@ -315,7 +315,7 @@ for name, example in next, examples.of do schema.of[name].example = example end
 -- The keys of yaku, by the section that they stand in.
 local yaku_keys = {
   tricks = { "long", "round", "worth", "void", "won_with", "face_down", "not_in", "trumps_in_a_row", "from_lead", "made" },
-  captures = { "points", "need", "further", "twice", "replaces", "void" },
+  captures = { "points", "need", "further", "further_of", "twice", "replaces", "void" },
   hand_yaku = { "points", "holds", "suits", "weak", "shows", "bonus" },
   final_yaku = { "points", "captured", "card_points", "all_have", "further", "alone", "alone_cite", "shared" },
 }

@@ -320,6 +320,7 @@
 ---@field points? integer of captures, of the hand, at the end: what it is worth, as written among its cards too
 ---@field need? integer so many of its cards
 ---@field further? integer points for each card more
+---@field further_of? fuda.set cards beside its own of which each is one more
 ---@field twice? fuda.set cards that count as two
 ---@field replaces? string the yaku that doesn't count beside it
 ---@field holds? table te-yaku: { { 6, chaff }, { 1, brights } }

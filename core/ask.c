@@ -144,6 +144,7 @@ static __attribute__((noinline)) int32_t ask(const fuda_ruleset *rules, const fu
     case FUDA_ASK_ABOUT_END:
       team = asker[--n_askers].team, seat = asker[n_askers].seat, *top = asker[n_askers].nobody ? 0 : *top;
       break;
+    case FUDA_ASK_DEAL_NO: *++top = state->deal_of_match + 1; break;
     case FUDA_ASK_CAPTURED: *++top = captured(rules, state, arg, team); break;
     case FUDA_ASK_LAID: *++top = laid(rules, state, arg); break;
     case FUDA_ASK_LAID_ALIKE: *++top = fuda_laid_alike(rules, &state->laid[(state->trick_no - 1) * rules->seats], arg != 0); break;

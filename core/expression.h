@@ -66,7 +66,8 @@ enum fuda_ask {
   FUDA_ASK_LAID,      /* how many cards of the complete trick are of fuda_laid_set(arg) */
   FUDA_ASK_OTHERS_CARD_POINTS,
   FUDA_ASK_OF_TEAM,   /* whether the seat on the stack is of the team asked about */
-  FUDA_ASK_LAID_ALIKE /* how many cards of the complete trick are of one rank, arg 0, or suit, arg 1: of that it has most of */
+  FUDA_ASK_LAID_ALIKE, /* how many cards of the complete trick are of one rank, arg 0, or suit, arg 1: of that it has most of */
+  FUDA_ASK_DEAL_NO     /* which deal of the match it is, from 1 */
 };
 enum { FUDA_BY_TRUMP = 256, FUDA_BY_LED = 512 };
 typedef struct fuda_code {

@@ -115,6 +115,7 @@ static __attribute__((noinline)) int32_t reckon(const kernel_deal *deal, fuda_ex
     case FUDA_ASK_IF: top -= 2, *top = *top ? top[1] : top[2]; break;
     case FUDA_ASK_THIS_SEAT: *++top = team; break;
     case FUDA_ASK_OF_TEAM: *top = fuda_seat_of(rules, *top) >= 0 && rules->team_of[*top] == team; break;
+    case FUDA_ASK_DEAL_NO: *++top = deal->chance.deal + 1; break;
     case FUDA_ASK_LAID: *++top = laid(deal, arg); break;
     case FUDA_ASK_LAID_ALIKE: *++top = fuda_laid_alike(rules, &deal->laid[deal->trick_no * 8u], arg != 0); break;
     case FUDA_ASK_ABOUT: asker[n_askers++] = fuda_turn_to(rules, *top--, &team, &seat); break;

@@ -11,7 +11,7 @@ static const char *const ask_words[] = {
     "LOST", "ROLE", "JOINED", "GONE_OUT", "GAINED", "MATCH_LEADER", "HELD_IS", "ADD", "SUBTRACT", "TIMES", "OVER", "LESS",
     "EQUAL", "AND", "OR", "NOT", "IF", "STOPPED", "STOPPER", "WENT_ON", "OTHERS_WENT_ON", "HAND_POINTS",
     "OTHERS_HAND_POINTS", "THIS_SEAT", "ABOUT", "ABOUT_END", "CAPTURED", "OWN", "LAID",
-    "OTHERS_CARD_POINTS", "OF_TEAM", "LAID_ALIKE", NULL};
+    "OTHERS_CARD_POINTS", "OF_TEAM", "LAID_ALIKE", "DEAL_NO", NULL};
 /* clang-format on */
 static const char *const effect_words[] = {"MOVE_CARD", "MOVE_ZONE", "SHOW",  "NOTE",     "LEADS", "DEAL_AGAIN",
                                            "SET_TRUMP", "END_DEAL",  "JOINS", "GOES_OUT", NULL};

@@ -31,7 +31,7 @@ local numbers = { "0", "1", "2", "3", "5", "7", "8", "12", "77", "1000", "32767"
 local expression
 
 local function look(game)
-  local words = { "dealer", "leader", "asked", "match_leader", "seats", "this_seat", one_of(numbers), one_of { "0", "1", "2", "3" } }
+  local words = { "dealer", "leader", "asked", "match_leader", "seats", "deal_number", "this_seat", one_of(numbers), one_of { "0", "1", "2", "3" } }
   if game.tricks then table.move({ "tricks", "others_tricks", "yaku_points", ('holder(trump_card "%s")'):format(game.card), ("count(%s)"):format(game.zones[1]) }, 1, 5, #words + 1, words) end
   if game.auction then table.move({ "bid", "bidder", "denomination", "contractors" }, 1, 4, #words + 1, words) end
   if game.stops then table.move({ "stopper", "went_on" }, 1, 2, #words + 1, words) end

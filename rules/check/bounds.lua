@@ -33,6 +33,8 @@ end
 
 -- What expressions can come to ------------------------------------------------------------------------------
 
+local MOST_DEALS = 65536 -- that are counted
+
 -- An expression's value is one of some ranges { least, most }; nil: nothing is known of it.
 local function range(least, most) return { { least, most } } end
 local function hull(ranges)
@@ -56,6 +58,12 @@ local function alike(game, by_suit)
   return range(least, math.max(least, math.min(most, game.seats)))
 end
 
+-- How many deals a match has at most, where that is known already.
+local function deals_of(game)
+  local match = game.match
+  return match and match.sets == 0 and (match.deals or 0) > 0 and match.deals or MOST_DEALS
+end
+
 local function looked_at(game, op, arg)
   local seat, somebody = range(-1, game.seats - 1), range(0, game.seats - 1)
   local fact = game.facts[arg + 1]
@@ -66,6 +74,7 @@ local function looked_at(game, op, arg)
   if (op == "FACT" or op == "OWN") and fact and game.never_below and game.never_below[fact.declared] then return range(0, game.limits.MOST) end
   if op == "TRICKS" or op == "OTHERS_TRICKS" or op == "BID" then return range(0, game.tricks) end
   if op == "TRICK_NO" then return range(1, game.tricks) end
+  if op == "DEAL_NO" then return range(1, deals_of(game)) end
   if op == "COUNT" or op == "HELD" or op == "CAPTURED" then return range(0, #game.deck.cards) end
   if op == "CARD_POINTS" or op == "OTHERS_CARD_POINTS" then
     local least, most = 0, 0

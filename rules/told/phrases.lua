@@ -332,6 +332,7 @@ local operands = {
   OTHERS_HAND_POINTS = "points for the others' hands", THIS_SEAT = "this seat",
   BIDDER = "the bidder", DENOMINATION = "the suit that is bid", BID = "the bid", CONTRACTORS = "the contract is its own",
   JOINED = "the number who joined", GONE_OUT = "the number who went out", MATCH_LEADER = "who leads the match",
+  DEAL_NO = "the number of the deal",
 }
 local infix = { ADD = "%s + %s", SUBTRACT = "%s − %s", TIMES = "%s × %s", OVER = "%s ÷ %s rounded down", LESS = "%s is less than %s", EQUAL = "%s is %s",
                 AND = "%s and %s", OR = "%s or %s" }

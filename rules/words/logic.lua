@@ -21,7 +21,7 @@ local kind_of = {}
 for name in next, of_cards do kind_of[name] = "cards" end
 for name in string.gmatch("dealer leader asked this_seat bidder stopper holder deal_winner winner_else match_leader", "%S+") do kind_of[name] = "seats" end
 for name in string.gmatch([[tricks others_tricks yaku_points others_yaku_points card_points others_card_points hand_points others_hand_points captured
-  held laid count joined gone_out went_on others_went_on gained]], "%S+") do kind_of[name] = "numbers" end
+  held laid count joined gone_out went_on others_went_on gained deal_number]], "%S+") do kind_of[name] = "numbers" end
 
 local of_lua = {}
 for name in string.gmatch("and break do else elseif end false for function goto if in local nil not or repeat return then true until while", "%a+") do of_lua[name] = true end

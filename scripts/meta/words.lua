@@ -491,6 +491,9 @@ stopped = {}
 ---The seat by whose word it has, or nobody.
 ---@type fuda.ask
 stopper = {}
+---Which deal of the match it is, from 1.
+---@type fuda.ask
+deal_number = {}
 ---How often this seat has gone on after a yaku.
 ---@type fuda.ask
 went_on = {}

@@ -34,6 +34,15 @@ typedef struct rules_local {
   int from, to;
 } rules_local;
 
+/* Of a function that says which of two comes first by what each is asked for: the function that gives that of one, the first thing first, and
+ * of which the more comes first, a bit each. Or no code. */
+enum { RULES_SORT_KEYS = 3 };
+typedef struct rules_sort_keys {
+  struct rules_code *code;
+  int n;
+  uint8_t falling;
+} rules_sort_keys;
+
 typedef struct rules_code {
   const uint32_t *op;
   rules_cell *constant;
@@ -43,6 +52,7 @@ typedef struct rules_code {
   const int *line;                  /* by instruction; NULL where it isn't known */
   const uint64_t *live;             /* by instruction: see rules/live.h */
   const struct rules_quick *quick;  /* the same: see rules/quick.h; NULL before it is asked for */
+  rules_sort_keys keys;             /* see rules/machine_keys.c */
   uint64_t lent;                    /* registers that functions made there have captured */
   int n_ops, n_constants, n_inner, n_captured, n_locals;
   uint8_t parameters, registers;

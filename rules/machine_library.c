@@ -54,25 +54,7 @@ static int by_key(const rules_cell *a, const rules_cell *b) {
   return order ? order : a->length - b->length;
 }
 
-/* A text of less than 8 letters as a number that goes by its order; 0 for others. */
-static uint64_t order_of(const rules_cell *key) {
-  uint64_t order = 0;
-  uint32_t length = key->length;
-  if (key->type != CELL_TEXT || length > 7) return 0;
-  for (uint32_t i = 0; i < length; i++) order |= (uint64_t)(unsigned char)key->as.text[i] << (56 - 8 * i);
-  return order | (length + 1u);
-}
-
-enum { FEW = 16, LETTERS = 128 };
-
-/* The place of each in their order, of two alike the first first. It can't be foreseen, so it is reckoned without a branch. */
-static void find_places(const uint64_t *order, uint32_t n, uint32_t *place) {
-  for (uint32_t i = 0; i < n; i++) {
-    place[i] = 0;
-    for (uint32_t k = 0; k < i; k++) place[i] += order[k] <= order[i];
-    for (uint32_t k = i + 1; k < n; k++) place[i] += order[k] < order[i];
-  }
-}
+enum { LETTERS = 128 };
 
 /* Texts of one letter alone, as most names of ranks and suits, each once. False where there are others. */
 static bool sort_letters(const rules_cell **key, uint32_t n) {
@@ -91,15 +73,15 @@ static bool sort_letters(const rules_cell **key, uint32_t n) {
 
 /* The same of few short texts. */
 static bool sort_names(const rules_cell **key, uint32_t n) {
-  uint64_t order[FEW];
-  uint32_t place[FEW];
-  const rules_cell *was[FEW];
-  if (n == 0 || n > FEW) return n == 0;
+  uint64_t order[RULES_FEW];
+  uint32_t place[RULES_FEW];
+  const rules_cell *was[RULES_FEW];
+  if (n == 0 || n > RULES_FEW) return n == 0;
   for (uint32_t i = 0; i < n; i++) {
     was[i] = key[i];
-    if (!(order[i] = order_of(key[i]))) return false;
+    if (!(order[i] = rules_text_order(key[i]))) return false;
   }
-  find_places(order, n, place);
+  rules_find_places(order, n, place);
   for (uint32_t i = 0; i < n; i++) key[place[i]] = was[i];
   return true;
 }
@@ -367,92 +349,6 @@ static bool list_unpack(const rules_run *run, rules_cell *at, int n, int *given)
   return true;
 }
 
-/* Whether b comes before a: 0 or 1, -1 to give up. free: registers that nothing is in. */
-static int goes_before(rules_run *run, rules_cell by, rules_cell a, rules_cell b, rules_cell *free) {
-  int given;
-  if (by.type == CELL_NIL) return rules_cell_less(b, a);
-  rules_cell_put(&free[0], by);
-  rules_cell_put(&free[1], b);
-  rules_cell_put(&free[2], a);
-  const rules_cell *known = run->recall ? NULL : rules_machine_said(run, free, 2); /* what it reads of two cards is noted */
-  if (known) return rules_cell_holds(*known);
-  if (!rules_run_call(run, free, 2, &given)) return -1;
-  return given && rules_cell_holds(free[0]);
-}
-
-/* Where it comes by what a function says; RULES_NO_PLACE where that isn't known. */
-static unsigned place_by(const rules_run *run, const rules_sayings *says, const rules_cell *item) {
-  const uint8_t *places = item->type == CELL_LAID ? says->order_of_cards : item->type == CELL_TEXT ? says->order_of_parts : says->order_of_numbers;
-  unsigned part = item->type == CELL_TEXT ? rules_part_of(run->machine, *item) : 0;
-  if (!places || part == RULES_PARTS || (item->type == CELL_WHOLE && !rules_is_small(*item))) return RULES_NO_PLACE;
-  if (item->type == CELL_LAID) return places[rules_said_row(run, says) * FUDA_CARDS + run->laid[item->as.whole]];
-  return places[item->type == CELL_TEXT ? part : (unsigned)item->as.whole];
-}
-
-/* The same of each, which are all cards, none of them twice, or all numbers, or all names. */
-static bool order_by(rules_run *run, const rules_sayings *says, const rules_cell *item, int64_t n, uint64_t *order) {
-  uint32_t there = 0;
-  uint8_t type = item[0].type;
-  if (!says || run->recall || !rules_has_row(run, says) || (type != CELL_LAID && type != CELL_TEXT && type != CELL_WHOLE)) return false; /* what it reads is noted */
-  for (int64_t i = 0; i < n; i++) {
-    if (item[i].type != type || (type == CELL_LAID && there >> item[i].as.whole & 1)) return false;
-    if (type == CELL_LAID) there |= 1u << item[i].as.whole;
-    if ((order[i] = place_by(run, says, &item[i])) == RULES_NO_PLACE) return false;
-  }
-  run->jumps -= (int)(4 * n) * says->jumps; /* a sort of FEW asks no more often */
-  return run->jumps >= 0;
-}
-
-/* Whole numbers, or short texts, each like the first; false where there are others. */
-static bool order_alone(const rules_cell *item, int64_t n, uint64_t *order) {
-  for (int64_t i = 0; i < n; i++) {
-    if (item[i].type != item[0].type) return false;
-    order[i] = item[i].type == CELL_WHOLE ? (uint64_t)item[i].as.whole ^ 1ull << 63 : order_of(&item[i]);
-    if (item[i].type != CELL_WHOLE && !order[i]) return false;
-  }
-  return true;
-}
-
-/* Few, where it is known which comes first, and of two alike the first does. */
-static bool sort_few(rules_run *run, rules_cell by, rules_cell *item, int64_t n) {
-  uint64_t order[FEW];
-  uint32_t place[FEW];
-  rules_cell was[FEW];
-  if (n < 1 || n > FEW) return n == 0;
-  if (by.type == CELL_NIL ? !order_alone(item, n, order) : !order_by(run, by.as.function->says, item, n, order)) return false;
-  for (int64_t i = 0; i < n; i++) rules_cell_put(&was[i], item[i]);
-  find_places(order, (uint32_t)n, place);
-  for (int64_t i = 0; i < n; i++) rules_cell_put(&item[place[i]], was[i]);
-  return true;
-}
-
-/* The merge sort of the sandbox, which compares the same values in the same order. */
-static bool list_sort(rules_run *run, rules_cell *at, int n) {
-  int64_t length;
-  rules_cell by = n > 1 ? at[1] : (rules_cell){0};
-  if (n < 1 || at[0].type != CELL_TABLE || at[0].as.table->fixed || !rules_cells_length(at[0].as.table, &length)) return false;
-  if ((by.type != CELL_NIL && by.type != CELL_FUNCTION) || length > FUDA_CARDS) return false;
-  if (sort_few(run, by, at[0].as.table->item, length)) return true;
-  rules_cell *from = rules_scratch_take(&run->scratch, ((size_t)length + 1) * sizeof *from);
-  rules_cell *to = rules_scratch_take(&run->scratch, ((size_t)length + 1) * sizeof *to), *other;
-  if (!from || !to) return false;
-  for (int64_t i = 0; i < length; i++) from[i] = at[0].as.table->item[i];
-  for (int64_t width = 1; width < length; width *= 2, other = from, from = to, to = other) {
-    for (int64_t low = 0; low < length; low += 2 * width) {
-      int64_t middle = low + width < length ? low + width : length, high = low + 2 * width < length ? low + 2 * width : length;
-      for (int64_t i = low, j = middle, k = low; k < high; k++) {
-        int second = j < high;
-        if (second && i < middle) second = goes_before(run, by, from[i], from[j], at + 3);
-        if (second < 0) return false;
-        to[k] = from[second ? j++ : i++];
-      }
-    }
-  }
-  if (at[0].as.table->n != length) return false; /* a comparison has changed it */
-  for (int64_t i = 0; i < length; i++) at[0].as.table->item[i] = from[i];
-  return true;
-}
-
 /* Numbers ------------------------------------------------------------------------------------------------------------------- */
 
 static bool extreme(int which, rules_cell *at, int n) {
@@ -527,7 +423,7 @@ bool rules_library_call(rules_run *run, int which, rules_cell *at, int n, int *g
   case LIBRARY_CONCAT: return list_joined(run, at, n);
   case LIBRARY_INSERT: *given = 0; return list_insert(run, at, n);
   case LIBRARY_REMOVE: return list_remove(at, n);
-  case LIBRARY_SORT: *given = 0; return list_sort(run, at, n);
+  case LIBRARY_SORT: *given = 0; return rules_library_sort(run, at, n);
   case LIBRARY_UNPACK: return list_unpack(run, at, n, given);
   case LIBRARY_ABS: return positive(at, n);
   case LIBRARY_CEIL:

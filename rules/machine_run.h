@@ -121,6 +121,13 @@ extern const char *const rules_library_name[LIBRARY_NAMED];
  *
  * Calls function number `which` of the library with n values from `at` on; it gives so many in their place. */
 bool rules_library_call(rules_run *run, int which, rules_cell *at, int n, int *given);
+/* Sorts the list at `at`, by the function behind it where there is one. */
+bool rules_library_sort(rules_run *run, rules_cell *at, int n);
+/* A text of less than 8 letters as a number that goes by its order; 0 for others. */
+uint64_t rules_text_order(const rules_cell *text);
+/* The place of each in their order, of two alike the first first. It can't be foreseen, so it is reckoned without a branch. */
+enum { RULES_FEW = 16 };
+void rules_find_places(const uint64_t *order, uint32_t n, uint32_t *place);
 /* What tonumber makes of it. */
 bool rules_library_number(rules_cell *at);
 /* Of the texts' methods; LIBRARY_NAMED where there is none of that name. */
@@ -195,6 +202,8 @@ typedef struct rules_said_of {
   int trump, led;
 } rules_said_of;
 int rules_machine_says(rules_machine *machine, const rules_routine *function, const rules_said_of *of, int *steps, rules_cell *out);
+/* Looks for what a function compares two by. False where there is no memory. */
+bool rules_machine_find_keys(rules_machine *machine, rules_code *code);
 /* Asks all of them for all that they may be given often. */
 void rules_machine_say(rules_machine *machine);
 /* Calls a function of the script: it lies below its n arguments at `at`, where its values are put. */

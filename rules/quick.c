@@ -488,5 +488,5 @@ bool rules_quicken(rules_machine *machine, rules_code *code, rules_box *const *c
     }
     if (!code->inner[i]->always && !rules_quicken(machine, code->inner[i], known)) return false;
   }
-  return !machine->arena.short_of_memory;
+  return !machine->arena.short_of_memory && rules_machine_find_keys(machine, code);
 }

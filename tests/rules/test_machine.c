@@ -61,6 +61,10 @@ static void says_what_lua_says(const char *before, const char *body) {
 }
 
 #define EACH "for i, laid in ipairs(trick.cards) do "
+#define COUNTED \
+  "local n, l = {}, {} " EACH "local r = laid.rank if not n[r] then n[r] = 0 l[#l + 1] = r end n[r] = n[r] + 1 end "
+#define OWN \
+  "local l = {} " EACH "l[i] = { pips = tonumber(laid.rank) or 10, seat = laid.seat, suit = laid.suit } end "
 static const char *const bodies[] = {
     /* numbers */
     "return (trick.number * 3 - trick.winner) % 4 == 1",
@@ -96,6 +100,25 @@ static const char *const bodies[] = {
     "local l = {} " EACH "table.insert(l, 1, laid.seat) end table.remove(l, 2) table.insert(l, 9) return l[1] + l[#l] == 12",
     "local l = {} " EACH "l[i] = laid.rank end table.sort(l) return table.concat(l, ' ', 1, 2) == '1 2' or l[8] == 'M'",
     "local l = { table.unpack(trick.cards) } table.sort(l, function(a, b) return a.card < b.card end) return l[1].seat == trick.winner",
+    /* sorted by what each is asked for */
+    COUNTED "table.sort(l, function(a, b) return n[a] > n[b] end) return n[l[1]] > 2 or l[2] == 'K'",
+    COUNTED "table.sort(l, function(a, b) if n[a] ~= n[b] then return n[a] > n[b] end return a < b end) return l[1] < '5'",
+    COUNTED "table.sort(l, function(a, b) return n[a] < n[b] or n[a] == n[b] and b < a end) return l[1] == 'M' or l[1] == '9'",
+    COUNTED "n.K = nil table.sort(l, function(a, b) return (n[a] or 9) < (n[b] or 9) end) return l[1] < l[#l]",
+    COUNTED "table.sort(l, function(a, b) return -n[a] / 2 < -n[b] / 2 end) return l[1] < l[2]",
+    COUNTED "table.sort(l, function(a, b) if n[a] == n[b] then return a > b end return n[a] * 2 + 1 > n[b] * 2 + 1 end) return l[1] > l[2]",
+    OWN "table.sort(l, function(a, b) return a.pips > b.pips or a.pips == b.pips and a.seat < b.seat end) return l[1].seat == trick.winner or l[2].seat == 3",
+    OWN "table.sort(l, function(a, b) local x, y = a.suit, b.suit if x ~= y then return x < y end if a.pips ~= b.pips then return a.pips < b.pips end return a.seat > b.seat end) "
+        "return l[1].seat + l[8].seat == 7",
+    OWN "table.sort(l, function(a, b) if a.suit < b.suit then return true end if a.suit > b.suit then return false end return a.pips > b.pips end) return l[4].pips == 10",
+    OWN "table.sort(l, function(a, b) return #a.suit + a.pips % 3 > #b.suit + b.pips % 3 end) return l[1].seat < l[8].seat",
+    OWN "table.sort(l, function(a, b) if a.pips == b.pips then return false end return a.pips < b.pips end) return l[3].seat > l[4].seat",
+    OWN "table.sort(l, function(a, b) return a.pips - trick.number < b.pips - trick.number end) return l[3].seat > l[4].seat",
+    OWN "table.sort(l, function(a, b) return a.seat < b.pips end) return l[3].seat > l[4].seat",
+    OWN "table.sort(l, function(a, b) return a.seat < b.seat and a.pips < b.pips end) return l[3].seat > l[4].seat",
+    OWN "table.sort(l, function(a, b) return a.pips > b.pips and a.pips > 5 or a.seat < b.seat and false end) return l[1].seat > l[2].seat",
+    OWN "l[3].pips = l[3].seat / 2 table.sort(l, function(a, b) return a.pips < b.pips end) return l[3].seat > l[4].seat",
+    OWN "l[9] = l[1] table.sort(l, function(a, b) return a.pips < b.pips end) return l[3].seat > l[4].seat",
     "local n = { p = 0, i = 0, k = 0, o = 0, g = 0 } " EACH "n[laid.suit] = n[laid.suit] + 1 end for s, m in pairs(n) do if m > 3 then return s < 'k' end end",
     "local t = { 1, 2, nil_ = 3, [4] = trick.number, [trick.led] = 5 } return t[4] == t[2] or t.p == 5",
     "local t = {} t[1] = 5 t[2] = 6 t[2] = nil t[true] = trick.number return #t == 1 and t[true] > 6",

@@ -163,6 +163,11 @@ static inline bool begins(rules_cell *ra) {
   return true;
 }
 
+static inline bool begins_with_pairs(rules_going *g, rules_cell *ra) {
+  if (ra[0].type != CELL_LIBRARY || ra[0].as.whole != LIBRARY_PAIRS || g->run->jumps-- <= 0) return false;
+  return rules_machine_call_library(g, ra, 1, 4);
+}
+
 /* Through a table's pairs. */
 static int goes_on(rules_cell *ra) {
   rules_walk *walk = ra[1].as.walk;
@@ -398,7 +403,7 @@ static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
       int begins = rules_machine_begins(&R(0, a));
       TRY(0, begins >= 0) PASS(begins ? 1 : q->to)
     }
-    case QUICK_IPAIRS: DO(q->to, begins(&R(0, a)))
+    case QUICK_IPAIRS: DO(q->to, begins(&R(0, a)) || begins_with_pairs(g, &R(0, a)))
     case QUICK_WALK: GO_IF_MORE(rules_machine_next(run, &R(0, a), 2))
     case QUICK_METHOD: TRY(0, R(0, b).type == CELL_TEXT) rules_cell_put(&R(0, a) + 1, R(0, b)); PUT(0, *q->cell) PASS(1)
     case QUICK_CAPTURE: DO(1, capture(g->function->captured[q->number], R(0, a)))

@@ -67,7 +67,7 @@ enum rules_quick_op {
   QUICK_SAID_IN_TRICK, /* a QUICK_SAID, by says, where it goes by what is trump or led too */
   /* What takes longer than to get there */
   QUICK_COUNTS,      /* for i = ...: begins, or goes `to` */
-  QUICK_IPAIRS,      /* a = ipairs(...), of which a + 1 are the cards, or a table */
+  QUICK_IPAIRS,      /* a = ipairs(...), of which a + 1 are the cards, or a table; or pairs(...): a loop begins */
   QUICK_TABLE,       /* a = { }, with room for c items */
   QUICK_CLOSE,       /* where nothing from a on is captured */
   QUICK_JOIN,        /* a = a .. (what comes next), b registers; b isn't a register but a number */

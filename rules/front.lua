@@ -265,7 +265,7 @@ local function option_table(load, game, options)
         or option.numbered and 'option "%s" has no values; besides numbered it wants one, its default, as in { 11, numbered "%s" }'
         or 'option "%s" has no values; write them first, as in { "each", "one", asks = "..." }', option.name, option.numbered and option.numbered[1])
     elseif not option.used and not load.mutant and not option.spent then
-      load.problems.late(option.place, 'option "%s" changes nothing; use it in depends_on "%s" { ... } or setting "%s"', option.name, option.name, option.name)
+      spent.tell_unused(load, option)
     end
     local clause = option_clause(load, game, option)
     if not option.spent then

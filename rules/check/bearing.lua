@@ -29,13 +29,33 @@ local on = {
 }
 
 -- What is so whatever else there is.
-local by_itself = { " asks nobody; write asks =", "no card beats itself", "can never be made: say which card beats which", "end the list with `any`", "no card ever comes to zone" }
+local by_itself = { " asks nobody; write asks =", "no card beats itself", "can never be made: say which card beats which", "end the list with `any`", "no card ever comes to zone",
+                    "is never noted and never asked for", "nothing goes by role" }
+
+function bearing.is_by_itself(problem)
+  for _, text in ipairs(by_itself) do if string.find(problem.text, text, 1, true) then return true end end
+  return false
+end
+
+-- What goes by less than its section does.
+local goes_by = {
+  { "never beats", set "deck ranking special trump" },
+  { "can never be made: there are no trumps", set "deck trump phases" },
+  { "cards are wanted, and a trick has", set "deck seats players" },
+}
+
+-- The sections that a problem goes by, where that is known of what it says.
+function bearing.sections_of(problem)
+  for _, row in ipairs(goes_by) do if string.find(problem.text, row[1], 1, true) then return row[2] end end
+end
 
 -- Whether a problem of one section may come of another. What there is no section of is nothing that others go by. What is said of a kind of
 -- trick goes by less than what is said of other phases; and whether a yaku can be made not by what it is worth, or by other yaku.
 function bearing.may_be(problem, of, other)
   local what = of == "phases" and string.find(problem.text, '^[^\n]-:%d+: [^"\n]*trick "') and "tricks" or of
-  for _, text in ipairs(by_itself) do if string.find(problem.text, text, 1, true) then return false end end
+  if bearing.is_by_itself(problem) then return false end
+  local sections = bearing.sections_of(problem)
+  if sections then return sections[other] or false end
   if not on[other] then return schema.of.rules.keys[other] ~= nil end
   if other == "yaku" and string.find(problem.text, "there are no yaku of captures", 1, true) then return true end
   if of == "yaku" and string.find(problem.text, "can never be made", 1, true) then return on[other].made ~= nil end

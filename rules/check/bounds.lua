@@ -352,6 +352,8 @@ local function deck_without(game, code)
   return ('deck = %s{ without = "%s" }'):format(base, code)
 end
 
+local by_turned = { trump = true, deal = true, zones = true }
+
 local function check_turned(game, out)
   if out.trump_zone == 255 then return end
   local deal, name = game.declaration.deal or {}, nil
@@ -359,7 +361,7 @@ local function check_turned(game, out)
   local place = own(game, places.at(deal, name), places.at(game.declaration, "trump"), places.at(deal))
   local n = counting.dealt_to(out, out.trump_zone)
   if n ~= 1 then
-    game.problems.late(place, "the suit of the card in %s is trump, and %s dealt to it; write %s = 1 in deal", name,
+    game.problems.late_by(by_turned, place, "the suit of the card in %s is trump, and %s dealt to it; write %s = 1 in deal", name,
       n == 0 and "no card is" or n .. " cards are", name)
   end
   for _, card in ipairs(game.deck.cards) do

@@ -190,7 +190,7 @@ local function never_captured(game, found)
         if is_lonely(game, c) then lonely = lonely or c else can = can + counts end
       end
     end
-    local why = all > 0 and can < row.need and ("%s matches no card and is never captured"):format(name_of(game, lonely))
+    local why = lonely and can < row.need and ("%s matches no card and is never captured"):format(name_of(game, lonely))
     if most and row.twice:empty() and row.need > most then
       why = ("it wants %d cards, and in %d turns a seat takes at most %d"):format(row.need, game.tricks, most)
     elseif most and row.twice:empty() and row.need > #game.deck.cards - undrawn(game) then
@@ -519,6 +519,54 @@ local function places_of_words(load, game)
   return list
 end
 
+-- Remarks of all that is sound as far as it is read.
+local function remark_all(load, game, lineage, functions, remark)
+  remarks_of(load, game, remark)
+  compared.remark(load, game, functions, remark)
+  require "returned".remark(load, functions, remark)
+  for _, look in ipairs { never_asked, calls.remark, overruled.remark, early.look, uncounted, covered } do look(load, game, remark) end
+  if game.trick then require "ranking".remark(load, game, remark) end
+  require "renamed".remark(load, game, remark, function(row) return is_restated(load, row, lineage) end)
+  for _, look in ipairs { never_moved, said_aloud, asked_aloud } do look(load, game, remark) end
+  if game.fishing then never_matched(load, game, remark) end
+end
+
+local function nobody_excused(load, game, found)
+  local why = never_excused(game)
+  found("excused", places.at(load.declaration, "excused"), why and "nobody can ever be excused: " .. why)
+end
+
+local function idle_score(load, game, found)
+  found("score", places.at(load.declaration.score, "points"), bounds.has_idle_part(game, game.points, compile.operands) and "a part of the score never counts: what its `when` asks never holds")
+end
+
+-- What is found that makes no sense. Of a game in which something is passed over (see rest.lua) each part is looked at by itself, as one
+-- may be without what it needs.
+local function find_all(load, game, found)
+  local function look(f, ...) if load.problems.passed then pcall(f, ...) else f(...) end end
+  local function never(row, why, by_teams)
+    local about, place = ('yaku "%s"'):format(row.name), places.at(row.declared)
+    local what = why and ("%s can never be made: %s"):format(about, why)
+    if why == no_trumps and place and place.file ~= load.path and places.has(load.node.declared, "trump") then -- whatever else it says of trumps
+      what, place = ("this doesn't go with %s: %s"):format(places.said(place), what), places.at(load.node.declared, "trump")
+    end
+    found(about, place, what, false, by_teams)
+  end
+  local function found_of(row, key, why) -- of a part of a yaku
+    local about = ('%s of yaku "%s"'):format(key, row.name)
+    found(about, places.at(row.declared, key), why and about .. " " .. why, false, true)
+  end
+  look(raises.look, load, game, found)
+  look(closed.answers, game, found)
+  if #load.nodes > 1 or not load.bundled then look(never_used, load, game, found) end
+  look(half_used, load, game, found)
+  if game.trick then look(closed.tricks, load, game, found) end
+  if game.trick and game.trick.excuse then look(nobody_excused, load, game, found) end
+  if load.declaration.score then look(idle_score, load, game, found) end
+  if game.fishing then look(unmade.look, game, never, found_of) end
+  if game.fishing then look(never_captured, game, never) elseif game.trick then look(never_in_tricks, game, never, found_of) end
+end
+
 -- { remarks = texts, problems = { text, about, unused, inherited }, sound = the other things like those that problems are about, a line each; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
 -- words = places_of_words, options = { name, at }, parent = name or nil, extended = the names of all parents or nil, match = match_at, match_asked = match_asked, players = players_at, game = the name of the last of those it extends that has one and is no file, or nil }.
 function check.inspect(load, game, lineage)
@@ -533,49 +581,9 @@ function check.inspect(load, game, lineage)
     if what then table.insert(out.problems, { about = about, text = said(place, what), unused = unused or false, inherited = inherited }) else out.sound = out.sound .. about .. "\n" end
   end
   bounds.know_facts(game, compile.operands)
-  remarks_of(load, game, remark)
-  compared.remark(load, game, out.functions, remark)
-  require "returned".remark(load, out.functions, remark)
-  never_asked(load, game, remark)
-  calls.remark(load, game, remark)
-  overruled.remark(load, game, remark)
-  early.look(load, game, remark)
-  uncounted(load, game, remark)
-  covered(load, game, remark)
-  if game.trick then require "ranking".remark(load, game, remark) end
-  require "renamed".remark(load, game, remark, function(row) return is_restated(load, row, lineage) end)
+  if not load.problems.passed then remark_all(load, game, lineage, out.functions, remark) end
+  find_all(load, game, found)
   constraints.look(load, function(about, place, what) found(about, place, what, false, true) end, remark)
-  raises.look(load, game, found)
-  closed.answers(game, found)
-  never_moved(load, game, remark)
-  said_aloud(load, game, remark)
-  asked_aloud(load, game, remark)
-  local function never(row, why, by_teams)
-    local about, place = ('yaku "%s"'):format(row.name), places.at(row.declared)
-    local what = why and ("%s can never be made: %s"):format(about, why)
-    if why == no_trumps and place and place.file ~= load.path and places.has(load.node.declared, "trump") then -- whatever else it says of trumps
-      what, place = ("this doesn't go with %s: %s"):format(places.said(place), what), places.at(load.node.declared, "trump")
-    end
-    found(about, place, what, false, by_teams)
-  end
-  local function found_of(row, key, why) -- of a part of a yaku
-    local about = ('%s of yaku "%s"'):format(key, row.name)
-    found(about, places.at(row.declared, key), why and about .. " " .. why, false, true)
-  end
-  if #load.nodes > 1 or not load.bundled then never_used(load, game, found) end
-  half_used(load, game, found)
-  if game.trick then closed.tricks(load, game, found) end
-  if game.trick and game.trick.excuse then
-    local why = never_excused(game)
-    found("excused", places.at(load.declaration, "excused"), why and "nobody can ever be excused: " .. why)
-  end
-  local score = load.declaration.score
-  if score then
-    found("score", places.at(score, "points"), bounds.has_idle_part(game, game.points, compile.operands) and "a part of the score never counts: what its `when` asks never holds")
-  end
-  if game.fishing then never_matched(load, game, remark) end
-  if game.fishing then unmade.look(game, never, found_of) end
-  if game.fishing then never_captured(game, never) elseif game.trick then never_in_tricks(game, never, found_of) end
   local parents = load.node.parents
   local extended = {}
   for i, parent in ipairs(parents) do extended[i] = parent.found_by end

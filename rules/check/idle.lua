@@ -66,8 +66,17 @@ function Look:refuse(of, key, format, ...)
   local place, name, m = places.at(of, key), places.at(self.declared, "name"), meta[self.declared]
   if not place or self.problems.bundled[place.file] then return end
   local is_own = not name or place.file == name.file or m and #(m.parents or {}) > 1
+  if is_own and self.within then return self.problems.late_within(self.within, place, format, ...) end
   if is_own then return self.problems.late(place, format, ...) end
   self.problems.doubt(place, format, ...)
+end
+
+-- What goes by nothing but what the thing itself says.
+function Look:refuse_within(thing, ...)
+  self.within = thing
+  local problem = self:refuse(...)
+  self.within = nil
+  return problem
 end
 
 function Look:fixed(...)
@@ -103,7 +112,7 @@ function Look:one_way(item, name, ways)
     if item[key] ~= nil and first and not goes_with_first then
       local place = places.at(item, key)
       local own = place and not self.problems.bundled[place.file] and key or first
-      self:refuse(item, own, 'yaku "%s" is made by %s, and %s is never looked at; keep one of them, the other = remove', name, shown(first), shown(key))
+      self:refuse_within(item, item, own, 'yaku "%s" is made by %s, and %s is never looked at; keep one of them, the other = remove', name, shown(first), shown(key))
     end
     if item[key] ~= nil then first = first or key end
   end
@@ -151,7 +160,7 @@ local function look_at_keys(look, item, name)
   for _, row in ipairs(pay_keys) do
     local key, list, says = table.unpack(row)
     if item[key] ~= nil and not reads(list, name) then
-      look:refuse(item, key, '%s says nothing of pay "%s"; %s%s', key, name, key ~= "multiplied" and "it is for " .. readers(list) .. ": " or "", says)
+      look:refuse_within(item, item, key, '%s says nothing of pay "%s"; %s%s', key, name, key ~= "multiplied" and "it is for " .. readers(list) .. ": " or "", says)
     end
   end
   local most = amounts[name] or 0
@@ -159,7 +168,7 @@ local function look_at_keys(look, item, name)
     look:refuse(item, most + 1, most == 0 and 'pay "%s" has no amount of its own: %s' or 'pay "%s" has one amount%.0s; what follows is never paid', name,
       reads(for_value, name) and "the points of the yaku are what is paid" or name == "refund" and "what was paid for hands goes back" or "all that was paid in is handed on")
   end
-  if name == "card_points" and item.less and #item > 0 then look:refuse(item, 1, 'pay "card_points" says twice from which on they count; keep less = %d', item.less) end
+  if name == "card_points" and item.less and #item > 0 then look:refuse_within(item, item, 1, 'pay "card_points" says twice from which on they count; keep less = %d', item.less) end
 end
 
 -- What a payment can't be without: there is none of it, and how it is written.
@@ -231,10 +240,10 @@ local function look_at_captures(look)
     local item, n = row.declared, size(row.cards, look.game) + size(row.twice, look.game)
     local all = row.need == n and look:sure("yaku", row.name, 1, "need", "further", "twice")
     if all and row.further > 0 and row.more:empty() then
-      look:refuse(item, "further", 'yaku "%s": all its cards are needed, and none is left for further = %d; write need = %d or fewer', row.name, row.further, math.max(1, n - 1))
+      look:refuse_within(item, item, "further", 'yaku "%s": all its cards are needed, and none is left for further = %d; write need = %d or fewer', row.name, row.further, math.max(1, n - 1))
     end
     if all and not item.need and not row.twice:empty() then
-      look:refuse(item, "twice", 'yaku "%s": all its cards are needed, so which count twice changes nothing; write need = %d or fewer', row.name, math.max(1, n - 1))
+      look:refuse_within(item, item, "twice", 'yaku "%s": all its cards are needed, so which count twice changes nothing; write need = %d or fewer', row.name, math.max(1, n - 1))
     end
   end
 end
@@ -278,11 +287,11 @@ local function look_at_final(look, item, row, is_last)
   local name = row.name
   look:one_way(item, name, { "captured", "all_have", "card_points" })
   local least, most = string.match(kind(item.captured) == "table" and tostring(item.captured[1]) or "", "^(%d+)%-(%d+)$")
-  if least and least ~= most then look:refuse(item, "captured", 'yaku "%s": with more than %s it is made too; write captured = { %s, ... }', name, most, least) end
+  if least and least ~= most then look:refuse_within(item, item, "captured", 'yaku "%s": with more than %s it is made too; write captured = { %s, ... }', name, most, least) end
   if row.further > 0 and row.kind == "ALL" then
-    look:refuse(item, "further", 'yaku "%s": all have just so many card points, and nobody has further ones; further is for captured and card_points', name)
+    look:refuse_within(item, item, "further", 'yaku "%s": all have just so many card points, and nobody has further ones; further is for captured and card_points', name)
   elseif row.further > 0 and row.kind == "CARDS" and row.need == size(row.cards, look.game) then
-    look:refuse(item, "further", 'yaku "%s": all its cards are needed, and none is left for further = %d', name, row.further)
+    look:refuse_within(item, item, "further", 'yaku "%s": all its cards are needed, and none is left for further = %d', name, row.further)
   end
   if item.alone and is_last then
     look:refuse(item, "alone", 'yaku "%s": alone is said of one that isn\'t scored beside those that come after it, and none does; put it before them', name)
@@ -433,18 +442,18 @@ end
 local function look_at_match(look)
   local match = look.declared.match or {}
   local function needs(key, other, why)
-    if match[key] ~= nil and match[key] ~= 0 and lacks(match, other) then look:refuse(match, key, "%s", why) end
+    if match[key] ~= nil and match[key] ~= 0 and lacks(match, other) then look:refuse_within(match, match, key, "%s", why) end
   end
   if by_option(look.game.declared.match) then return end
   needs("margin", "in_a_row", "margin says by how much each of the deals won in_a_row is won, and there is no in_a_row; write in_a_row = 2")
   needs("tied_set", "sets", "tied_set says what becomes of a set that is tied, and there are no sets; write sets = 2")
   local running, deals = math.tointeger(match.in_a_row) or 0, math.tointeger(match.deals) or 0
   if deals > 0 and running > deals then
-    look:refuse(match, "in_a_row", "in_a_row = %d: a match of %d deals is over before anybody has won so many", running, deals)
+    look:refuse_within(match, match, "in_a_row", "in_a_row = %d: a match of %d deals is over before anybody has won so many", running, deals)
   end
   local mark, points = math.tointeger(match.mark_at) or 0, math.tointeger(match.points) or 0
   if points > 0 and mark > points and not varies(look.game.declared.match, {}) then
-    look:refuse(match, "mark_at", "mark_at = %d: a match to %d points is over before that; write fewer", mark, points)
+    look:refuse_within(match, match, "mark_at", "mark_at = %d: a match to %d points is over before that; write fewer", mark, points)
   end
   needs("sets", "deals", "sets: how many deals has one? write deals = 4")
 end

@@ -145,13 +145,13 @@ local function add_compared(load, other, game, lines, out, list)
   end)
 end
 
--- Whether what is found goes by how many cards and seats there are, and something of that is left out.
+-- Whether what is found goes by how many cards and seats there are, or by what it is known to go by, and something of that is left out.
 local numbers = { deck = true, deal = true, seats = true, players = true }
 local function goes_by_numbers(load, other, problem, out)
   local section = other.problems.section_of(problem)
   for i, row in ipairs(load.node.log.rows) do
     local of = out[i] and string.match(row.path[1], "^[%w_]+")
-    if of and numbers[of] and section and bearing.may_be(problem, section, of) then return true end
+    if of and section and (numbers[of] or bearing.sections_of(problem)) and bearing.may_be(problem, section, of) then return true end
   end
   return false
 end
@@ -159,6 +159,7 @@ end
 -- Whether what nobody uses is named in other lines of the file or in what is told: it may be used there, if that weren't wrong.
 local function may_be_used(load, problem)
   local name = string.match(problem.text, ': fact "([^"]*)" is never noted') or string.match(problem.text, ': no card ever comes to zone "([^"]*)"$')
+    or string.match(problem.text, ': nothing goes by role "([^"]*)" but itself$') or string.match(problem.text, ': option "([^"]*)" changes nothing; use')
   if not name then return false end
   local plain = string.gsub(name, "%W", "%%%0")
   local whole, own = "%f[%w_]" .. plain .. "%f[^%w_]", tonumber(string.match(problem.text, "^[^\n]-:(%d+): "))
@@ -168,6 +169,17 @@ local function may_be_used(load, problem)
   end
   for _, told in ipairs(load.problems.all()) do
     if told.text ~= problem.text and told.line ~= problem.line and string.find(told.text, whole) then return true end
+  end
+  return false
+end
+
+-- Whether what is found in all of a file may come of what is told: it stands in a section that bears on this one, or where nothing is known
+-- of that.
+local function may_follow(load, other, problem)
+  local section = other.problems.section_of(problem)
+  for _, told in ipairs(bearing.is_by_itself(problem) and {} or load.problems.all()) do
+    local there = told.file == load.path and load.problems.section_of(told)
+    if not told.harmless and (not section or not there or bearing.may_be(problem, section, there)) then return true end
   end
   return false
 end
@@ -220,7 +232,8 @@ end
 -- Whether what is left out may be why: it is of a section that bears on where the problem stands, or names what it names. An option's
 -- value that is left out may be why where is_so isn't told under each of its others.
 local function may_come_of(load, problem, section, out, names, written, is_so)
-  if problem.last then return false end -- of what is within it alone, and that is read
+  if may_be_used(load, problem) then return true end
+  if problem.last and not next(problem.goes_by) then return false end -- of what is within it alone, and that is read
   if not section or names_any(problem.text, names) or names_any(problem.text, written, "'([%w_-]+)'") then return true end
   local file, line = string.match(problem.text, ":%d+: this doesn't go with ([^\n]-):(%d+): ")
   local there = file and load.problems.section_of { file = file, line = tonumber(line) } -- what is inherited may be said anew in what is left out
@@ -307,10 +320,12 @@ local function right_source(load, again, lines)
   return source, right
 end
 
--- Whether all that is wrong with a file is found when all of it has been read.
-local function is_all_late(load)
-  for _, problem in ipairs(load.problems.all()) do if not problem.late then return false end end
-  return not load.problems.erred
+-- Takes away the lines of which only that is told which is found when all of the file has been read: it leaves all there, and needn't be
+-- left out.
+local function keep_late(load, wrong)
+  local early = {}
+  for _, problem in ipairs(load.problems.all()) do early[problem.line] = early[problem.line] or not problem.late end
+  for line in next, wrong do wrong[line] = early[line] ~= false or nil end
 end
 
 -- What is left of a load that has failed, as a load and its game, its lines that are told of and not put right, and how to load it again
@@ -326,15 +341,12 @@ local function left_of(load, again, found)
   local wrong = wrong_lines(load, lines)
   for line in next, right do wrong[line] = nil end
   local more, by = true, load -- lines that are passed over; what they are told by
-  if is_all_late(load) then -- what is found last leaves all there, and needn't be left out
-    local other, game = again({}, lines, {}, source)
-    if game then return other, game, lines, out, function(chosen) return again({}, lines, chosen, source) end end
-  end
+  keep_late(load, wrong)
   for _ = 1, most_loads do
     if not leave_out(load, wrong, out, by) and not more then return nil end
     local other, game = again(out, lines, {}, source)
     local function load_again(chosen) return again(out, lines, chosen, source) end
-    if game then return other, game, lines, out, load_again end
+    if game and not other.problems.beyond then return other, game, lines, out, load_again end
     if not other.node then return nil end
     blame_changes(other, function(n)
       local less = { [n] = true }
@@ -349,6 +361,31 @@ local function left_of(load, again, found)
   end
 end
 
+-- Adds those of what is found by inspection of which no part is told of. follows(problem): whether it comes of that for another reason.
+local function add_found(load, found, lines, names, list, follows)
+  for _, one in ipairs(found) do
+    local file, line = string.match(one.text, "^(.-):(%d+): ")
+    local problem = { file = file, line = math.tointeger(line), text = one.text }
+    local is_so = file == load.path and not lines[problem.line] and not follows(problem)
+    if is_so and not may_be_used(load, problem) and not names_any(one.about, names) and not names_any(one.text, names) then
+      list[#list + 1] = problem
+    end
+  end
+end
+
+-- Of a file of which nothing can be left out, as a game from scratch has one phase of fishing, what is found in all of it.
+local function add_standing(load, again, inspect, list)
+  local lines = told_lines(load)
+  local names, other, game = words_of(load, lines, {}), nil, nil
+  for _ = 1, most_loads do -- what comes of what is passed over is passed over too
+    other, game = again({}, lines, {})
+    if game or not other.node then break end
+    for line in next, problem_lines(other) do lines[line] = true end
+  end
+  local found = game and find(other, game, inspect, function(chosen) return again({}, lines, chosen) end) or {}
+  add_found(load, found, lines, names, list, function(problem) return may_follow(load, other, problem) end)
+end
+
 -- What is right of a file that has failed, as a variant, and a list of the problems found in it. again(out, lines, chosen): loads the rules
 -- without these changes of the file, passing over what there is to say of these lines, with this source where there is one; gives that
 -- load, and its game where there is one. inspect(load, game): see check.lua.
@@ -357,7 +394,10 @@ function rest.of(load, again, inspect)
   if not load.node or load.bundled then return nil, list end
   add_unread(load, again, list)
   local other, game, lines, out, load_again = left_of(load, again, list)
-  if not game then return nil, list end
+  if not game then
+    add_standing(load, again, inspect, list)
+    return nil, list
+  end
   local names = words_of(load, lines, out)
   for _, slip in ipairs(load.node.log.slips) do -- as something new it is wrong
     local place, is_told = slip.place, false
@@ -369,14 +409,9 @@ function rest.of(load, again, inspect)
     end
   end
   add_compared(load, other, game, lines, out, list)
-  for _, problem in ipairs(find(other, game, inspect, load_again)) do
-    local file, line = string.match(problem.text, "^(.-):(%d+): ")
-    line = math.tointeger(line)
-    local is_so = file == load.path and not lines[line] and not goes_by_numbers(load, other, { file = file, line = line, text = problem.text }, out)
-    if is_so and not may_be_used(load, problem) and not names_any(problem.about, names) and not names_any(problem.text, names) then
-      list[#list + 1] = { file = file, line = line, text = problem.text }
-    end
-  end
+  add_found(load, find(other, game, inspect, load_again), lines, names, list, function(problem)
+    return goes_by_numbers(load, other, problem, out)
+  end)
   return game, list
 end
 

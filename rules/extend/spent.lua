@@ -47,6 +47,23 @@ function spent.mark(load, declaration, options)
   end
 end
 
+-- How often a name stands in quotes in the files of a load, and in what is told.
+local function times_named(load, name)
+  local n, quoted = 0, "[\"']" .. string.gsub(name, "%W", "%%%0") .. "[\"']"
+  for _, file in ipairs(load.files) do
+    for _ in string.gmatch(file.bundled and "" or file.source, quoted) do n = n + 1 end
+  end
+  for _, problem in ipairs(load.problems.all()) do if string.find(problem.text, quoted) then n = n + 1 end end
+  return n
+end
+
+-- An own option on which nothing depends: where it is named nowhere else nothing that is wrong elsewhere is why.
+function spent.tell_unused(load, option)
+  local said, name = 'option "%s" changes nothing; use it in depends_on "%s" { ... } or setting "%s"', option.name
+  if times_named(load, name) == 1 then load.problems.late_within(option.item, option.place, said, name, name, name)
+  else load.problems.late(option.place, said, name, name, name) end
+end
+
 -- Whether an inherited option means nothing any more, or is taken away by a file that knows the one that sets it.
 function spent.is_gone(load, options, name, setter)
   local option, removed = options[name], load.problems.removed_options[name]

@@ -405,9 +405,9 @@ end
 local function never_reached(game, row, played)
   local late, first = meta[row], meta[played]
   if first.word == "trick" then
-    game.problems.add(places.at(row), '%s "%s" comes after the tricks and is never reached; put it before them', late.word, late.name)
+    game.problems.add_alone(places.at(row), '%s "%s" comes after the tricks and is never reached; put it before them', late.word, late.name)
   else
-    game.problems.add(places.at(row), '%s "%s" comes after fishing "%s" and is never reached; write before "%s" { %s "%s" { ... } }', late.word, late.name,
+    game.problems.add_alone(places.at(row), '%s "%s" comes after fishing "%s" and is never reached; write before "%s" { %s "%s" { ... } }', late.word, late.name,
       first.name, first.name, late.word, late.name)
   end
 end

@@ -6,6 +6,8 @@ local places = require "places"
 local words = require "words"
 
 local counting = {}
+-- Where points that nothing else counts may be asked for.
+local by_asking = { score = true, payments = true, phases = true, final_yaku = true, dealer = true, roles = true }
 local by_phases = { phases = true } -- whether a game is of tricks or of captures
 local kind, meta = words.kind, words.meta
 
@@ -292,7 +294,7 @@ end
 -- (check/unpaid.lua).
 local function idle(game, key, format, ...)
   local place = places.at(game.declaration, key)
-  if place and not game.problems.bundled[place.file] then game.problems.late(place, format, ...)
+  if place and not game.problems.bundled[place.file] then game.problems.late_of(game.declaration[key], by_asking, place, format, ...)
   elseif place then game.uncounted = game.uncounted or format:format(...) end
 end
 
@@ -305,14 +307,14 @@ local function check_tricks(game)
     end
   end
   if game.declaration.values and not game.asked.CARD_POINTS and not game.asked.OTHERS_CARD_POINTS then
-    game.problems.late(places.at(game.declaration, "values"), "values count for nothing here; write card_points in the score")
+    game.problems.late_of(game.declaration.values, by_asking, places.at(game.declaration, "values"), "values count for nothing here; write card_points in the score")
   end
 end
 
 local function check_hand_yaku(game, fishing)
   if #fishing.hand_yaku == 0 or pays(fishing, "HAND_YAKU") or game.asked.HAND_POINTS or game.asked.OTHERS_HAND_POINTS then return end
   if not fishing.hand_ends then
-    game.problems.late(places.at(game.declaration, "hand_yaku"),
+    game.problems.late_of(game.declaration.hand_yaku, by_asking, places.at(game.declaration, "hand_yaku"),
       'hand_yaku count for nothing; write pay "hand_yaku" { } in payments, hand_points in the score, or ends_deal = true')
   end
   for _, row in ipairs(fishing.hand_yaku) do
@@ -327,7 +329,7 @@ end
 local function check_paid(game, fishing)
   local and_gained = game.asked.GAINED and "" or ", and gained in the score"
   if #fishing.final > 0 and not pays(fishing, "FINAL") then
-    game.problems.late(places.at(game.declaration, "final_yaku"), 'final_yaku count for nothing; write pay "final_yaku" { } in payments%s', and_gained)
+    game.problems.late_of(game.declaration.final_yaku, by_asking, places.at(game.declaration, "final_yaku"), 'final_yaku count for nothing; write pay "final_yaku" { } in payments%s', and_gained)
   end
   if #fishing.payments > 0 and not game.asked.GAINED then idle(game, "payments", "payments count for nothing here; write gained in the score") end
   if #fishing.payments > 0 then return end
@@ -372,9 +374,9 @@ local function check_trump(game, out, row)
     end
   end
   if row.denominations == nil and game.asked.DENOMINATION then
-    game.problems.late(places.at(row), 'the bids name no denomination; write denominations = "c d h s nt", or trump "h" for the trump of every contract')
+    game.problems.late_within(row, places.at(row), 'the bids name no denomination; write denominations = "c d h s nt", or trump "h" for the trump of every contract')
   elseif row.denominations ~= nil and not sets and out.trump_zone == 255 then
-    game.problems.late(places.at(row), "the bids name a trump that the contract doesn't make; write contract { trump(denomination), ... }")
+    game.problems.late_within(row, places.at(row), "the bids name a trump that the contract doesn't make; write contract { trump(denomination), ... }")
   end
 end
 

@@ -43,7 +43,7 @@ end
 -- That some cards match: else none is ever captured.
 local function check_any(game, list, place)
   for _, matching in ipairs(list) do if not matching:empty() then return end end
-  game.problems.add(place, "no two cards match, and none is ever captured: the function never gives true")
+  game.problems.add_alone(place, "no two cards match, and none is ever captured: the function never gives true")
 end
 
 -- A card that matches another is matched by it.
@@ -193,7 +193,7 @@ local function set_yaku(game, item, out)
   elseif n == 0 then
     game.problems.late_within(item, place, 'yaku "%s" can never be made: it has no cards', m.name)
   elseif need > n and game.problems.count() == told and not game.problems.says(place, "unknown word") then
-    game.problems.add(place, 'yaku "%s" can never be made: it needs %d of %d cards', m.name, need, n)
+    game.problems.late_within(item, place, 'yaku "%s" can never be made: it needs %d of %d cards', m.name, need, n)
   end
   local void_by, void_from = voided(game, item, { cards = set, twice = twice, all = n, need = need })
   out[#out + 1] = { name = m.name, declared = item, en = item.en, ja = item.ja, cards = set, twice = twice, need = need, points = item.points or 0,
@@ -212,9 +212,9 @@ local function check_replaced(game, rows)
     until not at or at == row or #names > #rows
     local place = places.at(row.declared, "replaces") or row.place
     if at == row and #names == 1 then
-      game.problems.add(place, 'yaku "%s" replaces itself, and so never counts; name another, or take it out with replaces = remove', row.name)
+      game.problems.add_alone(place, 'yaku "%s" replaces itself, and so never counts; name another, or take it out with replaces = remove', row.name)
     elseif at == row then
-      game.problems.add(place, 'yaku "%s" and "%s" replace each other, and made together none counts; of the one that is worth least write replaces = remove',
+      game.problems.add_alone(place, 'yaku "%s" and "%s" replace each other, and made together none counts; of the one that is worth least write replaces = remove',
         table.concat(names, '", "', 1, #names - 1), names[#names])
     end
   end

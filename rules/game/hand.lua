@@ -58,6 +58,8 @@ local function longest(game)
   return most
 end
 
+local by_hands = { deal = true, deck = true, seats = true, players = true } -- how many cards a hand has, and of a suit there are
+
 -- suits = { "3 2 1 1" }: cards of each suit, most first, as digits of four bits; "4 ...": whatever the others are.
 local function shapes(game, item, name, place)
   local list = {}
@@ -79,13 +81,13 @@ local function shapes(game, item, name, place)
       goto continue
     end
     if sum ~= game.hand_size and sum > 0 and not game.lenient then
-      game.problems.late(at, 'yaku "%s": "%s" are %d cards; a hand has %d', name, tostring(text), sum, game.hand_size)
+      game.problems.late_of(item, by_hands, at, 'yaku "%s": "%s" are %d cards; a hand has %d', name, tostring(text), sum, game.hand_size)
     end
     list[#list + 1] = digits
     ::continue::
   end
   if #list > game.MAX_SHAPES then
-    game.problems.add(place, 'yaku "%s" has %d divisions of suits; at most %d are possible', name, #list, game.MAX_SHAPES)
+    game.problems.late_of(item, by_hands, place, 'yaku "%s" has %d divisions of suits; at most %d are possible', name, #list, game.MAX_SHAPES)
   end
   return list
 end
@@ -162,11 +164,11 @@ function hand.final_yaku(game)
 end
 
 -- A card multiplies once.
-local function twice(game, rows, set, times, place)
+local function twice(game, rows, section, set, times, place)
   for _, row in ipairs(rows) do
     for c, card in ipairs(game.deck.cards) do
       if set:has(c - 1) and row.cards:has(c - 1) then
-        return game.problems.late(place, "%s multiplies twice, by %d and by %d; leave it out of one of the two", card.code, row.times, times)
+        return game.problems.late_within(section, place, "%s multiplies twice, by %d and by %d; leave it out of one of the two", card.code, row.times, times)
       end
     end
   end
@@ -182,7 +184,7 @@ function hand.doublings(game)
     else
       local set = counting.card_set(game, item[2], place)
       counting.no_more(game, item, place)
-      twice(game, out, set, item[1], place)
+      twice(game, out, section, set, item[1], place)
       out[#out + 1] = { times = item[1], cards = set }
     end
   end

@@ -87,10 +87,10 @@ function payments.compile(game, ante)
     end
   end
   if into_pot and not seen.pot and not game.lenient then
-    game.problems.late(into_pot, 'pay "dropout" is paid into the pot, and nobody gets that; write pay "pot" { }, or leave both out')
+    game.problems.late_by({ payments = true }, into_pot, 'pay "dropout" is paid into the pot, and nobody gets that; write pay "pot" { }, or leave both out')
   end
   if ante ~= 0 and not seen.jackpot and not game.lenient then
-    game.problems.late(places.at(game.declaration.accounts, "ante"), 'ante is paid into the jackpot, and nobody gets that; write pay "jackpot" { } in payments, or ante = 0')
+    game.problems.late_by({ payments = true, accounts = true }, places.at(game.declaration.accounts, "ante"), 'ante is paid into the jackpot, and nobody gets that; write pay "jackpot" { } in payments, or ante = 0')
   end
   return out
 end
@@ -125,14 +125,17 @@ local function undrawn(game, out)
   return math.max(0, #game.deck.cards - counting.dealt_to(out, game.FIELD) - 2 * game.players * game.hand_size)
 end
 
+-- What the cards are worth that are captured.
+local by_worth = { values = true, deck = true, deal = true, seats = true, players = true, phases = true }
+
 -- What is captured is worth more in one deal and less in another, unless all cards are worth the same.
-local function check_drawn(game, out, place, worth)
+local function check_drawn(game, out, row, place, worth)
   local n, values = undrawn(game, out), table.move(out.fishing.values, 1, #game.deck.cards, 1, {})
   table.sort(values)
   if n == 0 or n >= #values or values[1] == values[#values] then return true end
   local field = counting.dealt_to(out, game.FIELD)
   local hand, rest = (#values - field) // (2 * game.players), (#values - field) % (2 * game.players)
-  game.problems.late(place, 'pay "card_points": in %d turns %d of the %d cards are never drawn, so that what is captured isn\'t worth %d together, and what is paid never adds up to nothing; %sfield = %d leaves none',
+  game.problems.late_of(row.declared, by_worth, place, 'pay "card_points": in %d turns %d of the %d cards are never drawn, so that what is captured isn\'t worth %d together, and what is paid never adds up to nothing; %sfield = %d leaves none',
     game.players * game.hand_size, n, #values, worth, rest == 0 and ("packets = { %d } or "):format(hand) or "", field + n)
   return false
 end
@@ -141,13 +144,13 @@ end
 local function check_less(game, out, row, worth)
   local less, players = row.amounts[1], game.players
   local place = places.at(row.declared, "less") or places.at(row.declared, 1) or places.at(row.declared)
-  if not check_drawn(game, out, place, worth) then return end
+  if not check_drawn(game, out, row, place, worth) then return end
   local whole = all_captured(game, out) and not (row.with_yaku and out.fishing.stopping) -- who stops leaves cards
   if not whole and less * players <= worth or less * players == worth then return end
   local said = ('pay "card_points": the cards are worth %d, and %d less for each of %d players is %d, so that what is paid never adds up to nothing'):format(worth, less, players, less * players)
-  if not whole then game.problems.late(place, "%s; write a smaller number", said)
-  elseif worth % players ~= 0 then game.problems.late(place, "%s; write values that %d players can share", said, players)
-  else game.problems.late(place, "%s; write less = %d", said, worth // players) end
+  local advice = not whole and "write a smaller number" or worth % players ~= 0 and ("write values that %d players can share"):format(players)
+    or ("write less = %d"):format(worth // players)
+  game.problems.late_of(row.declared, by_worth, place, "%s; %s", said, advice)
 end
 
 function payments.check(game, out)

@@ -260,7 +260,7 @@ local function trick_kind(game, row, comes)
   end
   game.problems.here = place
   if game.open_ended then
-    game.problems.late(last_of(row.follow, places.at(row, "follow") or place), "trick \"%s\" leaves some hands without a card to play; end the list with `any`", out.name)
+    game.problems.late_within(row, last_of(row.follow, places.at(row, "follow") or place), "trick \"%s\" leaves some hands without a card to play; end the list with `any`", out.name)
     game.open_ended, out.open_ended = false, true
   else check_kind(game, row, out) end
   return out
@@ -288,7 +288,7 @@ local function unreached(game, rows, conditions, i, holds, at)
   local row = rows[i]
   for k = 1, i - 1 do
     if #conditions[k] == 0 then
-      game.problems.late(places.at(rows[k]), 'trick "%s" has no `when` and so takes every trick; "%s" after it is never reached', meta[rows[k]].name,
+      game.problems.late_by({ phases = true }, places.at(rows[k]), 'trick "%s" has no `when` and so takes every trick; "%s" after it is never reached', meta[rows[k]].name,
         meta[rows[k + 1]].name)
       return
     end

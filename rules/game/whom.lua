@@ -35,7 +35,7 @@ function whom.check(game, row, place)
     local later = first and second and first.file == second.file and first.line > second.line and first or second
     game.problems.add(later or place, "%s and %s are both here; keep one: %s, %s", said[1], said[2], example[said[1]], example[said[2]])
   elseif #said == 0 and (not written or n_written > 1) then
-    game.problems.late(place, 'choice "%s" asks nobody; write asks = holder(...), leader, dealer', meta[row].name)
+    game.problems.late_within(row, place, 'choice "%s" asks nobody; write asks = holder(...), leader, dealer', meta[row].name)
   end
 end
 

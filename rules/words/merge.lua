@@ -234,11 +234,11 @@ local function check_branches(node, option, problems, place, wanted)
         places.instead(tostring(key), allowed))
     end
   end
-  if not node.within and (option.is_boolean or not wanted) then return end -- what isn't said of yes or no, or in a list, is nothing
+  if option.mixed or not node.within and (option.is_boolean or not wanted) then return end -- what isn't said of yes or no, or in a list, is nothing
   for _, value in ipairs(allowed) do
     local number = option.takes_number and math.tointeger(tonumber(value))
     if node.branches[value] == nil and not (number and node.branches[number] ~= nil) then
-      problems.late(place, "option %s can be '%s', and nothing here says what that means%s", option.name, value,
+      problems.late_within(node.branches, place, "option %s can be '%s', and nothing here says what that means%s", option.name, value,
         (node.within and "; in a sum or a condition each value is said, as in %s = 0" or "; %s = remove where there is none"):format(number and "[" .. number .. "]" or value))
     end
   end

@@ -66,13 +66,13 @@ function places.said(place, from)
   return ("%s:%d"):format(place.file, place.line)
 end
 
--- The last line in which something of a table stands.
-function places.last_line(list, seen)
+-- The last line of a file in which something of a table stands.
+function places.last_line(list, file, seen)
   local last = 0
   seen[list] = true
-  for _, place in next, origin[list] or {} do last = math.max(last, place.line or 0) end
+  for _, place in next, origin[list] or {} do last = math.max(last, place.file == file and place.line or 0) end
   for _, value in next, list do
-    if type(value) == "table" and not seen[value] then last = math.max(last, places.last_line(value, seen)) end
+    if type(value) == "table" and not seen[value] then last = math.max(last, places.last_line(value, file, seen)) end
   end
   return last
 end
@@ -183,7 +183,7 @@ places.missing = "what_is_missing"
 -- which that stands. bundled: files that are known
 -- to be right by themselves. erred: the message of a script's function that failed, or of what isn't Lua. mended: by file and
 -- line, what may come of a text that is taken as it may be meant: see consequence.lua. decks: files that are a deck. compared: keys with == behind
--- them. removed_rules, removed_options: the places where files take them away, by their names.
+-- them. passed: by file and line, what isn't told; beyond: whether that is so of more than can be played. removed_rules, removed_options: the places where files take them away, by their names.
 function places.problems()
   local list, seen = {}, {}
   local self, conflicts = { bundled = {}, mended = {}, decks = {}, compared = {}, doubts = {}, removed_rules = {}, removed_options = {} }, nil
@@ -192,7 +192,10 @@ function places.problems()
     if self.unwritten and string.find(text, places.missing, 1, true) then return nil end -- that it is missing is told
     text = string.gsub(text, "%c", function(c) return ("\\%d"):format(string.byte(c)) end) -- a terminal would obey it
     place = place or self.here
-    if place and self.passed and self.passed[place.file] and self.passed[place.file][place.line] then return nil end
+    if place and self.passed and self.passed[place.file] and self.passed[place.file][place.line] then
+      self.beyond = self.beyond or string.find(text, "at most %d") ~= nil or string.find(text, "cards are dealt", 1, true) ~= nil
+      return nil
+    end
     local mended = place and self.mended[place.file]
     local line = place and ("%s:%d: %s"):format(place.file, place.line or 0, text) or text
     if not seen[line] then
@@ -209,10 +212,16 @@ function places.problems()
     local problem = keep(place, true, ...)
     if problem then problem.goes_by = sections end
   end
-  -- One that what is wrong within the thing itself may have caused, and nothing else.
-  function self.late_within(thing, place, ...)
+  -- One that what is wrong within the thing itself may have caused, and nothing else; or besides, in these sections.
+  function self.late_within(thing, place, ...) return self.late_of(thing, {}, place, ...) end
+  function self.late_of(thing, sections, place, ...)
     local problem = keep(place, true, ...)
-    if problem then problem.last = math.max(places.last_line(thing, {}), problem.line) end
+    local begun = problem and places.at(thing)
+    if problem then
+      problem.first = begun and begun.file == problem.file and math.min(begun.line, problem.line) or problem.line
+      problem.last, problem.goes_by = math.max(places.last_line(thing, problem.file, {}), problem.line), sections
+    end
+    return problem
   end
   -- One of which nothing follows.
   function self.add_alone(place, ...)
@@ -306,10 +315,8 @@ function places.problems()
   end
   -- The sections of a file by where they begin, { line, key }, in this order.
   local sections = {}
-  -- How far what is wrong in a section reaches: where it isn't said, through all of the file.
-  local paid = { score = true, payments = true, match = true, yaku = true, hand_yaku = true, final_yaku = true, values = true, multiplier = true }
-  local reach = { match = { match = true }, dealer = { dealer = true }, penalty = { penalty = true }, excused = { excused = true }, yaku = paid, score = paid }
-  local of_key = { yaku = { yaku = true }, phases = { phases = true }, match = { match = true }, penalty = { penalty = true }, excused = { excused = true } } -- a key that isn't known
+  -- A key that isn't known there says nothing of what stands beside its section.
+  local of_key = { yaku = { yaku = true }, phases = { phases = true } }
   function self.begins(file, line, key, word)
     sections[file] = sections[file] or {}
     table.insert(sections[file], { line = line, key = key, word = word })
@@ -327,20 +334,19 @@ function places.problems()
     local found = begun(problem)
     return found and type(found.key) == "string" and found.key or nil
   end
-  -- Whether a late one may come of another.
+  -- Whether a late one may come of another one: by what it says it goes by, and by which section bears on which.
+  local function may_come_of(problem, other)
+    if problem.last and other.file == problem.file and other.line >= problem.first and other.line <= problem.last then return true end
+    local own, there = section_of(problem), other.file == problem.file and self.section_of(other)
+    if not there then return not problem.last or next(problem.goes_by) ~= nil end
+    if problem.goes_by then return problem.goes_by[there] or false end
+    if not own then return true end
+    if other.own and of_key[there] then return of_key[there][own] or false end
+    return require "bearing".may_be(problem, own, there)
+  end
   local function may_follow(problem)
-    local own = section_of(problem)
     for _, other in ipairs(list) do
-      if problem.last then
-        local is_within = other.file == problem.file and other.line >= problem.line and other.line <= problem.last
-        if is_within and not other.late and not other.harmless then return true end
-        goto continue
-      end
-      local there = own and other.file == problem.file and section_of(other)
-      local reached = there and (other.own and of_key[there] or reach[there])
-      if problem.goes_by and there and not problem.goes_by[there] then goto continue end
-      if not other.late and not other.harmless and (not reached or reached[own]) then return true end
-      ::continue::
+      if not other.late and not other.harmless and may_come_of(problem, other) then return true end
     end
     return false
   end

@@ -419,7 +419,7 @@ end
 
 -- what: 'yaku "x" is worth', 'the ante is'.
 local function check_number(game, n, place, what)
-  if n > game.MOST or n < -game.MOST then game.problems.add(place, "%s %d; at most %d is counted", what, n, game.MOST) end
+  if n > game.MOST or n < -game.MOST then game.problems.add_alone(place, "%s %d; at most %d is counted", what, n, game.MOST) end
 end
 
 local function check_score(game, out, operands)
@@ -460,7 +460,7 @@ local function check_trick_yaku(game, out)
   for _, row in ipairs(out.yaku.rows) do
     local item = row.declared
     local place = own(game, places.at(item, "worth"), places.at((game.declaration.yaku or {}).worth or {}), places.at(item))
-    local what = ('yaku "%s" is worth'):format(row.name)
+    local what = item.worth == nil and "worth of yaku is" or ('yaku "%s" is worth'):format(row.name)
     check_number(game, row.points, place, what)
     for _, raise in ipairs(row.raises) do check_number(game, raise.points, place, what) end
     if row.kind == "RUN" and (row.run < 2 or row.run > game.seats) then

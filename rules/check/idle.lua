@@ -165,7 +165,7 @@ local function look_at_keys(look, item, name)
   end
   local most = amounts[name] or 0
   if #item > most then
-    look:refuse(item, most + 1, most == 0 and 'pay "%s" has no amount of its own: %s' or 'pay "%s" has one amount%.0s; what follows is never paid', name,
+    look:refuse_within(item, item, most + 1, most == 0 and 'pay "%s" has no amount of its own: %s' or 'pay "%s" has ' .. (most == 1 and "one amount" or ("%d amounts at most"):format(most)) .. '%.0s; what follows is never paid', name,
       reads(for_value, name) and "the points of the yaku are what is paid" or name == "refund" and "what was paid for hands goes back" or "all that was paid in is handed on")
   end
   if name == "card_points" and item.less and #item > 0 then look:refuse_within(item, item, 1, 'pay "card_points" says twice from which on they count; keep less = %d', item.less) end

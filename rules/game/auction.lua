@@ -214,8 +214,11 @@ function auction.penalty(game, parts)
   local declared = game.declaration.penalty
   if not declared then return { points = 0, clauses = {}, refused = 0 } end
   local out = { points = (declared.points or 0) * parts, clauses = {}, refused = 0, clause = game:cite(declared) }
+  local seen = {}
   for i, id in ipairs(type(declared.for_breaking) == "table" and declared.for_breaking or { declared.for_breaking }) do
     out.clauses[i] = game.clause_of[id]
+    if seen[id] then places.under(game.problems.add_alone(places.at(declared, "for_breaking"), "for_breaking names '%s' twice; keep one", id), ('"%s"'):format(id)) end
+    seen[id] = true
     if not game.clause_of[id] then
       game.problems.add(places.at(declared, "for_breaking"), "for_breaking names '%s': there is no such rule; %s", tostring(id),
         places.instead(tostring(id), places.keys(game.clause_of)))

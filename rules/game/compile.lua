@@ -38,7 +38,10 @@ function Game:index_clauses(rules)
     local m = meta[rule]
     local function where(value) return value == true and "" or value and tostring(value) or nil end
     local texts = {}
-    for _, text in ipairs(rule) do if kind(text) == "string" then texts[#texts + 1] = text end end
+    for n, text in ipairs(rule) do
+      if kind(text) == "string" and texts[text] then self.problems.add_alone(places.at(rule, n) or m.place, 'rule "%s" says the same twice; keep one', m.name) end
+      if kind(text) == "string" then texts[#texts + 1], texts[text] = text, true end
+    end
     self.clauses[i] = { id = m.name, text = table.concat(texts, " "), stated = where(rule.stated), inferred = where(rule.inferred),
                         ours = where(rule.ours), file = m.place.file, line = m.place.line }
     local first = self.clause_of[m.name]

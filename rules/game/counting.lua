@@ -290,6 +290,18 @@ local function pays(fishing, of)
   return false
 end
 
+-- A code written twice adds no card. who: whose cards they are; or_else: what may be meant besides.
+function counting.once(game, value, place, who, or_else)
+  local seen, text = {}, kind(value) == "string" and value or words.codes[value]
+  for code in string.gmatch(text or "", "%S+") do
+    if seen[code] and game.deck.card_of[code] then
+      game.problems.add_alone(place, "%s names %s twice, and there is one; name another%s", who, code, string.format(or_else, code))
+      return
+    end
+    seen[code] = true
+  end
+end
+
 -- A table of the author's own that nothing counts. Of one that a variant has, house rules may take away what counted it: that is remarked
 -- (check/unpaid.lua).
 local function idle(game, key, format, ...)

@@ -118,18 +118,6 @@ local function matches(game, row)
   return list
 end
 
--- A code written twice adds no card.
-local function check_once(game, item, place)
-  local seen, codes = {}, kind(item[1]) == "string" and item[1] or words.codes[item[1]]
-  for code in string.gmatch(codes or "", "%S+") do
-    if seen[code] and game.deck.card_of[code] then
-      game.problems.add(place, 'yaku "%s" names %s twice, and there is one; name another, or write twice = "%s" where it counts as two', meta[item].name, code, code)
-      return
-    end
-    seen[code] = true
-  end
-end
-
 -- What else of a seat's captures voids a yaku: which cards, and how many of them; 0: nothing does. row: its cards, those that count twice,
 -- what all of them count, and how much it needs.
 local function voided(game, item, row)
@@ -177,7 +165,9 @@ local function set_yaku(game, item, out)
   end
   local told = game.problems.count()
   local set = item[1] ~= nil and not number and card_set(game, item[1], places.at(item, 1) or place) or game.none
-  if not number then check_once(game, item, places.at(item, 1) or place) end
+  if not number then
+    counting.once(game, item[1], places.at(item, 1) or place, ('yaku "%s"'):format(m.name), ', or write twice = "%s" where it counts as two')
+  end
   local n = 0
   local twice = item.twice ~= nil and card_set(game, item.twice, places.at(item, "twice") or place) or game.none
   if not twice:within(set) then

@@ -183,6 +183,7 @@ function hand.doublings(game)
       game.problems.add(place, "a multiplier is a number from 2 to 100 and cards, as in { 2, \"1B 3B 8B\" }")
     else
       local set = counting.card_set(game, item[2], place)
+      counting.once(game, item[2], places.at(item, 2) or place, "multiplier", "")
       counting.no_more(game, item, place)
       twice(game, out, section, set, item[1], place)
       out[#out + 1] = { times = item[1], cards = set }

@@ -46,7 +46,7 @@ local function is_called(item, name)
   for _, thing in ipairs(things(item)) do
     local m = type(thing) == "table" and meta[thing]
     if thing == name then return true end -- a value of an option
-    if m and m.name and (m.name == name or m.word .. " " .. m.name == name) then return true end
+    if m and m.name and (m.name == name or m.also == name or m.word .. " " .. m.name == name) then return true end
   end
   return false
 end

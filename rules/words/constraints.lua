@@ -5,6 +5,19 @@ local words = require "words"
 local constraints = {}
 local kind, meta = words.kind, words.meta
 
+-- One is another where it is of other options or of other values; `also`, the options alone, is how `remove` may name it.
+local function name_of(list)
+  local options, said = {}, {}
+  for _, key in ipairs(places.keys(list)) do
+    if type(key) == "string" and key ~= "cite" then
+      local value, texts = list[key], {}
+      for i, one in ipairs(kind(value) == "table" and value or { value }) do texts[i] = kind(one) == "string" and one or words.show(one) end
+      options[#options + 1], said[#said + 1] = key, key .. " = " .. table.concat(texts, " or ")
+    end
+  end
+  return table.concat(said, ", "), table.concat(options, " ")
+end
+
 -- The word, for a file's environment.
 function constraints.words(env, problems)
   env.not_together = function(list)
@@ -13,9 +26,8 @@ function constraints.words(env, problems)
       if kind(list) ~= "wrong" then problems.add(place, 'not_together wants a table, as in not_together { monchi_void = "any", yaku_add_up = "one", "Why." }') end
       return words.wrong
     end
-    local names = {}
-    for _, key in ipairs(places.keys(list)) do if type(key) == "string" and key ~= "cite" then names[#names + 1] = key end end
-    meta[list] = { word = "not_together", name = table.concat(names, " "), place = place }
+    local name, also = name_of(list)
+    meta[list] = { word = "not_together", name = name, also = also, place = place }
     return list
   end
 end

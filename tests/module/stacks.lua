@@ -140,6 +140,16 @@ shop.write("two.lua", 'return extend "base.lua" { name = "two", source = "s", op
 shop.write("both.lua", 'return extend { "one.lua", "two.lua" } { name = "both", source = "s" }')
 shop.says("presets that can't stand together", "rules both.lua", 1, "both.lua:1: one.lua:1 and two.lua:1 don't go with base.lua:4: by themselves monchi_void = any")
 
+-- What keeps values apart is one more where the values are others, of the same options too.
+shop.rule("more", "base.lua", 'not_together { void_by = "stronger_than_winner", monchi_void = "must_trump", "Nor these.", cite = "Z-1" }')
+shop.rule("other", "base.lua", 'not_together { monchi_void = "must_trump", void_by = "stronger_than_loser", "Nor those.", cite = "Z-1" }')
+shop.write("both.lua", 'return extend { "more.lua", "other.lua" } { name = "both", source = "s", options = { monchi_void = "any" } }')
+local whys = { ["any --set void_by=stronger_than_loser"] = "Why.", must_trump = "Nor these.", ["must_trump --set void_by=stronger_than_loser"] = "Nor those." }
+for set, why in pairs(whys) do shop.says("kept apart: " .. why, "rules both.lua --set monchi_void=" .. set, 2, "can't stand together: " .. why) end
+shop.write("less.lua", 'return extend "base.lua" { name = "less", source = "s", remove "monchi_void void_by" }')
+shop.says("no more kept apart", "rules less.lua --set monchi_void=any --set void_by=stronger_than_loser", 0, "less")
+shop.says("which is told by its values", "rules less.lua --changes", 0, 'removed: not_together "monchi_void = any, void_by = stronger_than_loser"')
+
 -- A rule that others cite isn't why, nor is a file that says something else.
 local function feast(name, id, body)
   shop.write(name .. ".lua", ('return extend "hachi/mekuri" { name = "%s", source = "s",\nrule "%s" { "Ours.", ours = true },\n%s }'):format(name, id, (body:gsub("ID", id))))

@@ -167,8 +167,23 @@ end
 
 -- What comes of the answers -----------------------------------------------------------------------------------
 
+-- What comes of the calls of an auction, of its contract, and of none.
+local function of_auctions(side, found, note)
+  for _, phase in ipairs(side.game.phases) do
+    local function of(answer, moment)
+      local text = found(answer.effects, { phase = phase, side = side })
+      if text then note(text, moment, side.words:clause_ids { answer.clause }) end
+    end
+    for _, answer in ipairs(phase.auction and phase.answers or {}) do of(answer, ("on '%s'"):format(side.game.verbs[answer.verb + 1].name)) end
+    if phase.auction then
+      of(phase.contract, "by the contract")
+      of(phase.all_pass, "when all pass")
+    end
+  end
+end
+
 -- Where what is said of an effect comes about, and by which clauses: value(effect, choice) gives its text or nil. As text:
--- "VALUE on 'take', or when nobody is asked; VALUE after the first lead".
+-- "VALUE on 'take', or when nobody is asked; VALUE after the first lead"; and whether a question brings it.
 local function outcomes(side, value)
   local order, moments, cites = {}, {}, {}
   local function note(text, moment, cite)
@@ -198,15 +213,17 @@ local function outcomes(side, value)
     if everywhere then note(everywhere, at == "" and "in any case" or choice.when, ids(cite, nobody_cite))
     elseif without then note(without, at .. "when nobody is asked", nobody_cite or cite) end
   end
-  local parts = {}
+  local parts, asked = {}, #order > 0
+  of_auctions(side, found, note)
   for i, text in ipairs(order) do parts[i] = text .. " " .. table.concat(moments[text], ", or ") end
-  return #parts > 0 and table.concat(parts, "; ") or nil, ids(table.unpack(cites))
+  return #parts > 0 and table.concat(parts, "; ") or nil, ids(table.unpack(cites)), asked
 end
 
 local function outcome_row(c, section, about, without, value, shows, cites_without)
-  local a, cites_a = outcomes(c.a, function(effect, choice) return value(c.a, effect, choice) end)
-  local b, cites_b = outcomes(c.b, function(effect, choice) return value(c.b, effect, choice) end)
+  local a, cites_a, asked_a = outcomes(c.a, function(effect, choice) return value(c.a, effect, choice) end)
+  local b, cites_b, asked_b = outcomes(c.b, function(effect, choice) return value(c.b, effect, choice) end)
   if not a and not b then return end
+  if c.a.game.auction and c.b.game.auction and not asked_a and not asked_b then return end -- what their contracts do is told by itself
   if type(without) == "string" then
     local text = without
     without = function() return text end

@@ -143,6 +143,17 @@ says("the order", "diff q_first.lua r_first.lua --deals 1", 0, "1 difference", "
 rule("to_dealer", "meitora/kurogi", '  phases = { auction "bid" { contract { trump(denomination), move(agari, hand(dealer)), leads(bidder), cite = "Z-1" } } },')
 says("of a contract", "diff meitora/kurogi to_dealer.lua", 0, "'agari' goes into the hand of the bidder; the bidder leads", "'agari' goes into the hand of the dealer; the bidder leads")
 
+rule("sold", "hachinin-meri/wiki", [[  trump = remove, facts = { remove "taker" }, excused = remove,
+  phases = { remove { "dragon", "okie", "opening" }, before "meri" { auction "bid" { first = after(dealer), numbers = "5-9", denominations = "p i k o g", cite = "Z-1",
+    may "bid" { }, may "pass" { }, all_pass { deal_again }, contract { trump(denomination), move(okie, hand(bidder)), leads(bidder) } },
+    choice "away" { asks = bidder, may "discard" { card, move(card, discarded) }, cite = "Z-1" } } },]])
+says("what a contract does where the other has none", "diff hachinin-meri/wiki sold.lua", 0, "B  the bidder by the contract (Z-1)", "B  into the hand of the bidder by the contract (Z-1)",
+  "B  the cards are dealt again when all pass (Z-1)")
+rule("leader_asked", "meitora/kurogi", [[  phases = { auction "bid" { contract { trump(denomination), move(agari, hand(bidder)) } },
+    after "discard" { choice "who" { asks = bidder, may "mine" { leads(bidder) }, may "yours" { leads(after(bidder)) }, cite = "Z-1" } } },]])
+says("and where the other asks besides", "diff meitora/kurogi leader_asked.lua", 0, "who leads to the first trick\n    A  the bidder by the contract (MT-11)")
+says("and not where both say it by contracts", "diff meitora/kurogi to_dealer.lua", 0, "1 difference\n")
+
 for _, suit in ipairs { "h", "nt" } do
   rule("in_" .. suit, "meitora/kurogi", ('  score = { points = when(equal(denomination, "%s"), 2 * tricks, tricks), cite = "Z-1" },'):format(suit))
 end

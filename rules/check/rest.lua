@@ -145,13 +145,16 @@ local function add_compared(load, other, game, lines, out, list)
   end)
 end
 
--- Whether what is found goes by how many cards and seats there are, or by what it is known to go by, and something of that is left out.
+-- Whether what is found goes by how many cards and seats there are, by what makes trumps, or by what it is known to go by, and something of
+-- that is left out.
 local numbers = { deck = true, deal = true, seats = true, players = true }
-local function goes_by_numbers(load, other, problem, out)
+local makes_trumps = { phases = true, trump = true, special = true }
+local function goes_by_what_there_is(load, other, problem, out)
   local section = other.problems.section_of(problem)
   for i, row in ipairs(load.node.log.rows) do
     local of = out[i] and string.match(row.path[1], "^[%w_]+")
-    if of and section and (numbers[of] or bearing.sections_of(problem)) and bearing.may_be(problem, section, of) then return true end
+    local counts = numbers[of] or makes_trumps[of] and string.find(problem.text, "there are no trumps", 1, true) or bearing.sections_of(problem)
+    if of and section and counts and bearing.may_be(problem, section, of) then return true end
   end
   return false
 end
@@ -410,7 +413,7 @@ function rest.of(load, again, inspect)
   end
   add_compared(load, other, game, lines, out, list)
   add_found(load, find(other, game, inspect, load_again), lines, names, list, function(problem)
-    return goes_by_numbers(load, other, problem, out)
+    return goes_by_what_there_is(load, other, problem, out)
   end)
   return game, list
 end

@@ -194,12 +194,23 @@ local function gone(rows, others, alone, before)
   return list
 end
 
+-- Whether the rows are about all that another one is about: each thing that it names.
+local function are_about(rows, other)
+  local left = {}
+  for name in string.gmatch(other.about, "'([^']+)'") do left[name] = true end
+  for _, row in ipairs(rows) do
+    local about = about_one(row, other)
+    if about and not string.find(row.about, "'[^']+'") then return true end
+    for name in string.gmatch(about and row.about or "", "'([^']+)'") do left[name] = nil end
+    if about and next(left) == nil then return true end
+  end
+  return false
+end
+
 -- Whether under a value that both are given they differ in more than they do: in what no row is about.
 local function differ_more(rows, others)
   for _, other in ipairs(others) do
-    local told = other.section == "options" or other.section == "sentences"
-    for _, row in ipairs(rows) do told = told or about_one(row, other) end
-    if not told then return true end
+    if other.section ~= "options" and other.section ~= "sentences" and not are_about(rows, other) then return true end
   end
   return false
 end

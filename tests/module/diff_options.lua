@@ -104,6 +104,9 @@ shop.says("what versions share isn't played", "diff hachinin-meri/wiki", 2, "'ha
 shop.rule("redeal", WIKI, '  phases = { choice "redeal" { asks = dealer, cite = "Z-1" } },')
 shop.rule("fouls", "meitora/kurogi", 'penalty = depends_on "penalties" { penalise = { points = 7, cite = "Z-1" } }, match = { points = 21, cite = "Z-1" }')
 shop.says("beside what differs", "diff fouls.lua", 0, "1 difference\nMore differs under penalties = penalise: --set OPTION=VALUE shows what differs there.")
+shop.rule("no_raise", WIKI, [[option "w" { 2, 4, asks = "Worth?", cite = "Z-1" },
+  yaku = { worth = { setting "w", { 5, when = last_trick } }, cite = "Z-1" }]])
+shop.says("in things of which a row tells some", "diff no_raise.lua", 0, "1 difference, and 1 of options\nMore differs under w = 4: ", "what 'maid beats dragon' and 'dragon beats king' is worth")
 shop.says("under another value", "diff redeal.lua", 0, "they play alike", "Not so under peek_redeal = true: --set OPTION=VALUE shows what differs there.")
 shop.says("and in JSON", "diff redeal.lua --json", 0, '"elsewhere": [\n    {\n      "option": "peek_redeal",\n      "value": "true"\n    }\n  ]')
 shop.says("there it is told", "diff redeal.lua --set peek_redeal=true", 0, "1 difference")

@@ -220,6 +220,9 @@ function edits.check(log, problems, is_anew)
   end
 end
 
+-- Where an entry of a list stands that is inherited, whatever this file has said of it.
+function edits.inherited_at(entry) return entry.inherited or places.at(entry.from, entry.key) end
+
 -- The keys of what stands before an entry of a list, the nearest first: by them the place is found once it is gone.
 function edits.before(entries, entry, key_of)
   local keys = {}

@@ -294,7 +294,7 @@ function perform.remove(entries, inherited, edit, log)
     if ref == "all" then return remove_all(entries, inherited, edit, log) end
     local entry, gone = find(entries, inherited, edit, ref, log)
     if entry then
-      local done = note(log, key_of(entry), "removed", edit.place, places.at(entry.from, entry.key), nil, entry.item)
+      local done = note(log, key_of(entry), "removed", edit.place, edits.inherited_at(entry), nil, entry.item)
       reshapes(log, "behind", edits.before(entries, entry, key_of))
       if done then alter(entries, entry, edit.place, log, nothing) end
     elseif gone then -- as a file that stands apart has it
@@ -398,7 +398,7 @@ local function lay_named(entries, child, i, log, played)
   if at and is_empty(item) and not is_empty(entries[at].item) then return lay_empty(entries[at].item, item, name, log, ('%s "%s" { }'):format(meta[item].word, meta[item].name), meta[item].place) end
   local both = at and within(log, name, combine, entries[at].item, item, log)
   if both then
-    entries[at] = { item = both, from = child, key = i, n = entries[at].n }
+    entries[at] = { item = both, from = child, key = i, n = entries[at].n, inherited = edits.inherited_at(entries[at]) }
     return
   end
   local entry = { item = item, from = child, key = i, n = 0, is_new = not at }

@@ -97,6 +97,10 @@ case(MERI, { [[facts = { fact "nodded" { "a nod", cite = "Y" } },
   phases = { depends_on "q" { yes = before "okie" { choice "nod" { asks = dealer, cite = "Y", may "nod" { note "nodded" }, may "shake" { } } } } },
   score = { points = depends_on "q" { yes = when(nodded, 2 * tricks, tricks) } },]] }, "before the first lead, the dealer: nod or shake")
 
+write(MERI, { 'yaku = { depends_on "q" { no = yaku "pips" { worth = { 3 }, cite = "Y" }, yes = remove "pips" } },' })
+text = run "rules own.lua --changes"
+check("where it stood", text:find('removed: yaku "pips", with q = yes\n  was  [^\n]*wiki.lua:%d+: yaku "pips"'), text)
+
 -- A sum is said whole: of half of it nothing is inherited.
 write(MERI, { 'score = { points = tricks + yaku_points + depends_on "q" { yes = 5 } },' })
 check("a sum that is said for one value", run "rules own.lua":find("option q can be 'no', and nothing here says what that means", 1, true))

@@ -153,7 +153,21 @@ static void cross_trick(fuda_crossing *c) {
   }
 }
 
-/* Who is excused is counted from the hands as they were before the first lead. */
+/* The cards that seats put away before the first lead: what is put away after it was in the hand. */
+static fuda_set put_away_before(const fuda_crossing *c) {
+  fuda_set cards = FUDA_EMPTY;
+  for (int p = 0; p < c->to->n_phases; p++) {
+    const fuda_phase *phase = &c->to->phases[p];
+    for (int a = 0; a < (phase->kind == FUDA_CHOOSING && !phase->follows_first_lead ? phase->n_answers : 0); a++)
+      for (int e = 0; e < phase->answers[a].n_effects; e++) {
+        const fuda_effect *effect = &phase->answers[a].effects[e];
+        if (effect->op == FUDA_MOVE_CARD && effect->to != FUDA_HAND) cards = fuda_set_or(cards, c->out->zone[effect->to]);
+      }
+  }
+  return cards;
+}
+
+/* Who is excused is counted from the hands as they were before the first lead, or as they were dealt. */
 static void cross_excused(fuda_crossing *c) {
   fuda_state *out = c->out;
   const fuda_excuse *excuse = &c->to->trick->excuse;
@@ -162,6 +176,7 @@ static void cross_excused(fuda_crossing *c) {
   if (!excuse->exists || out->trump == FUDA_UNKNOWN || (out->n_laid == 0 && !excuse->when_dealt)) return;
   fuda_set hands[FUDA_SEATS], elsewhere = out->zone[FUDA_PLAYED];
   for (int seat = 0; seat < c->to->seats; seat++) elsewhere = fuda_set_or(elsewhere, out->zone[FUDA_HAND + seat]);
+  if (!excuse->when_dealt) elsewhere = fuda_set_or(elsewhere, put_away_before(c));
   for (int seat = 0; seat < c->to->seats; seat++)
     hands[seat] = fuda_set_or(out->zone[FUDA_HAND + seat], fuda_set_minus(out->known[seat], elsewhere));
   for (int i = 0; i < out->n_laid; i++) {

@@ -188,3 +188,12 @@ scenario("a set of wiki is a match under digital", {
   expect(g.over).is(false)
   expect(g:under(DIGITAL).over).is(true)
 end)
+
+scenario("what was laid away before the lead isn't counted in the hand", { cite = "HM-W15 SX-2", variant = "examples/six-players", dealer = 0,
+  deal = { okie = "k5", widow = "p1 p2", hands = { [3] = "kD kC k9 o1 o2 o3 g3 g4 g5 i3 i4 i5", [4] = "gC k1", [5] = "k2 p3", [0] = "k3 p4", [1] = "k4 p5", [2] = "k6 p6" } } }, function(g)
+  g:act "declare" g:act "discard kD" g:act "discard k9"
+  for card in ("g3 gC p3 p4 p5 p6 k1 k2 k3 k4 k6"):gmatch "%S+" do g:act("play " .. card) end
+  expect(g.phase).is "meri"
+  expect(g:actions()).has "play o1"
+  expect(g:under("examples/six-players", { chase_void = true }):actions()).has "play o1"
+end)

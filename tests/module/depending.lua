@@ -98,8 +98,8 @@ case(MERI, { [[facts = { fact "nodded" { "a nod", cite = "Y" } },
   score = { points = depends_on "q" { yes = when(nodded, 2 * tricks, tricks) } },]] }, "before the first lead, the dealer: nod or shake")
 
 write(MERI, { 'yaku = { depends_on "q" { no = yaku "pips" { worth = { 3 }, cite = "Y" }, yes = remove "pips" } },' })
-text = run "rules own.lua --changes"
-check("where it stood", text:find('removed: yaku "pips", with q = yes\n  was  [^\n]*wiki.lua:%d+: yaku "pips"'), text)
+local changes = run "rules own.lua --changes"
+check("where it stood", changes:find('removed: yaku "pips", with q = yes\n  was  [^\n]*wiki.lua:%d+: yaku "pips"'), changes)
 
 -- A sum is said whole: of half of it nothing is inherited.
 write(MERI, { 'score = { points = tricks + yaku_points + depends_on "q" { yes = 5 } },' })

@@ -120,7 +120,7 @@ local function auction_rows(c, a, b)
     c.add("phases", "auction", about, said_a, said_b, c.a.words:clause_ids { a[key] or a.clause }, c.b.words:clause_ids { b[key] or b.clause }, shows)
   end
   add("how often the call goes round", rounds_text(a), rounds_text(b), "clause", { "asked", "legal" })
-  add("the bids", bids_text(c.a.game), bids_text(c.b.game), "bid_clause", { "legal" })
+  add("the bids", bids_text(c.a.game), bids_text(c.b.game), "bid_clause", c.ALL) -- after a bid that the other hasn't there is no contract
   add("who calls first", c.a.words:seat_of(a.first) or "it isn't said", c.b.words:seat_of(b.first) or "it isn't said", "clause", { "asked" })
   local function outcome(about, key, shows)
     c.add("phases", "auction", about, effects_text(c.a, a[key]), effects_text(c.b, b[key]), c.a.words:clause_ids { a[key].clause }, c.b.words:clause_ids { b[key].clause }, shows)

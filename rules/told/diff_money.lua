@@ -123,8 +123,8 @@ local function stopping(c)
   local function yes(value, text) return value and text or "no" end
   local function verbs(game, stop) return ("'%s' and '%s'"):format(game.verbs[stop.stop + 1].name, game.verbs[stop.go_on + 1].name) end
   add("what is said to stop and to go on", verbs(c.a.game, a), verbs(c.b.game, b), "clause", { "asked", "legal" })
-  add("from how many points one may stop", tostring(a.least), tostring(b.least), "clause", { "asked" })
-  add("whether one is asked on the last turn", yes(a.asks_last, "yes"), yes(b.asks_last, "yes"), "clause", { "asked" })
+  add("from how many points one may stop", tostring(a.least), tostring(b.least), "clause", { "asked", "points", "deal" })
+  add("whether one is asked on the last turn", yes(a.asks_last, "yes"), yes(b.asks_last, "yes"), "clause", { "asked", "points", "deal" })
   add("whether play ends by itself", yes(a.ends_itself, "where no other yaku can be completed"), yes(b.ends_itself, "where no other yaku can be completed"), "itself_clause", { "asked", "deal" })
   add("whether another's yaku voids the earlier ones", yes(a.voids_others, "it does"), yes(b.voids_others, "it does"), "void_clause", { "yaku", "points", "deal" })
   add("whether who went on pays alone", yes(a.liable, "for another's yaku"), yes(b.liable, "for another's yaku"), "liable_clause", paid)

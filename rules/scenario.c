@@ -102,6 +102,7 @@ static bool call_metered(lua_State *L, int nargs, int nresults) {
   run->may_use = run->used + ((size_t)MEBIBYTES << 20);
   lua_sethook(L, watch, LUA_MASKCOUNT, EVERY);
   int status = lua_pcall(L, nargs, nresults, 0);
+  if (status == LUA_ERRRUN) rules_scenes_meant(L);
   lua_sethook(L, watch, LUA_MASKCOUNT, EVERY);
   run->may_use = run->used + TO_REPORT > outer_may_use ? run->used + TO_REPORT : outer_may_use;
   if (status == LUA_ERRMEM) {
@@ -486,8 +487,7 @@ static void complain(test_run *run, const char *file, const char *message, bool 
   char text[2 * TEXT];
   const char *what = message ? message : "it raised an error that isn't text";
   bool named = strstr(what, file) != NULL;
-  run->failed++;
-  run->erred += erred;
+  run->failed++, run->erred += erred;
   snprintf(text, sizeof text, "%s%s%s\n", named ? "" : file, named ? "" : ": ", what);
   rules_host_clean(text, true);
   run->complain(run->data, text);

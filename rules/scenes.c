@@ -1,5 +1,7 @@
 #include "rules/scenes.h"
 
+#include "core/deck.h"
+
 #include <ctype.h>
 #include <errno.h>
 #include <lauxlib.h>
@@ -135,6 +137,19 @@ bool rules_scenes_leave_out_wrong(lua_State *L, const char *file, char *text) {
     return true;
   }
   return false;
+}
+
+void rules_scenes_meant(lua_State *L) {
+  static const char *const names[] = {"scenario", "expect",   "fuda",  "ipairs", "pairs",   "require", "dofile", "tostring",
+                                      "tonumber", "error",    "pcall", "assert", "select",  "type",    "print",  "next"};
+  static const char called[] = "attempt to call a nil value (global '";
+  char name[64];
+  const char *message = lua_tostring(L, -1), *at = message ? strstr(message, called) : NULL;
+  if (!at || sscanf(at + strlen(called), "%63[^']", name) != 1) return;
+  const char *nearest = fuda_nearest(name, names, sizeof names / sizeof *names);
+  if (!nearest) return;
+  lua_pushfstring(L, "%s; did you mean '%s'?", message, nearest);
+  lua_remove(L, -2);
 }
 
 bool rules_scenes_file(const char *path) {

@@ -20,6 +20,9 @@ bool rules_scenes_leave_out(struct lua_State *L, const char *file, char *text, i
 /* Makes one such part blank that isn't Lua by itself, with the message on top of L's stack; false where there is none. */
 bool rules_scenes_leave_out_wrong(struct lua_State *L, const char *file, char *text);
 
+/* The message on top says that a name is called that there isn't: adds the nearest that there is. */
+void rules_scenes_meant(struct lua_State *L);
+
 /* Whether there is a file of that path; how it ends; whether a clause is one of those that a scenario cites. */
 bool rules_scenes_file(const char *path);
 bool rules_scenes_ends(const char *path, const char *end);

@@ -188,7 +188,7 @@ local function check_keys(game, item, worth)
   end
   for _, raise in ipairs(worth.raises) do
     if raise.points < worth.points and not is_optional(game, name) then
-      game.problems.late(place, 'yaku "%s" is worth %d, so that %d never counts: the highest that holds does; write the least first, as in '
+      game.problems.late_within(item, place, 'yaku "%s" is worth %d, so that %d never counts: the highest that holds does; write the least first, as in '
         .. "worth = { %d, { %d, when = unless(last_trick) } }", name, worth.points, raise.points, raise.points, worth.points)
       return
     end

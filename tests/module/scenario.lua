@@ -92,6 +92,8 @@ local later = run 'scenario("one", { variant = "hachinin-meri/wiki", seed = 1, d
 says("what was meant to be refused isn't", later:find("refused", 1, true) and "" or later, "\n  paste  ")
 says("no variant", run 'scenario("one", {}, function() end)', "names its variant")
 says("no scenario", run "scenario(1)", "FILE:1: a scenario is")
+says("a name that is called, and that there isn't", run "scenari(1)", "FILE:1: attempt to call a nil value (global 'scenari'); did you mean 'scenario'?")
+says("the same in a scenario", one "epxect(1).is(1)", "FILE:2: attempt to call a nil value (global 'epxect'); did you mean 'expect'?")
 says("a file that isn't Lua", run "x = = 1", "FILE:1: ")
 os.remove(file)
 says("no file", select(1, output_of(fuda_program .. " test " .. file)), file)

@@ -78,7 +78,7 @@ static const char *const help[REPL_VERBS] = {
   "Example: fuda sim hachinin-meri/wiki -n 100000 --seed 1 --json\n"
   "Example: fuda sim hachi/mekuri hachi/mekuri ribbons=all_swords -n 100000\n",
   "fuda test FILE... [--cite CLAUSE]\n"
-  "  Runs scenario files.\n"
+  "  Runs scenario files; of rules, or of a variant, those beside their file.\n"
   "  --cite CLAUSE only the scenarios that cite it\n"
   "Example: fuda test tests/scenarios/*.lua\n",
   "fuda replay FILE [--under VARIANT] [--json]\n"

@@ -568,8 +568,8 @@ static void run_scenarios(const char *file, test_run *run) {
 /* Scenarios beside a file of rules mean that by its name, though another be found by that. */
 static void run_file(const char *file, test_run *run) {
   static rules_error error;
-  char rules[4096], tests[4096];
-  file = pair_up(file, run, rules, tests);
+  char rules[4096], tests[4096], found[4096];
+  file = pair_up(rules_scenes_found(file, found), run, rules, tests);
   if (!file) return;
   rules_loaded *own = *run->rules ? rules_load(run->rules, NULL, 0, &error) : NULL;
   if (*run->rules && !own) return complain(run, run->rules, error.message, error.failure == RULES_SCRIPT_ERROR);

@@ -1,6 +1,7 @@
 #include "rules/scenes.h"
 
 #include "core/deck.h"
+#include "rules/find.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -150,6 +151,15 @@ void rules_scenes_meant(lua_State *L) {
   if (!nearest) return;
   lua_pushfstring(L, "%s; did you mean '%s'?", message, nearest);
   lua_remove(L, -2);
+}
+
+const char *rules_scenes_found(const char *file, char path[4096]) {
+  char *found = NULL, message[1024];
+  bool bundled;
+  if (rules_scenes_file(file) || rules_find(RULES_VARIANT, file, &found, &bundled, message, sizeof message) != 0) return free(found), file;
+  snprintf(path, 4096, "%s", found);
+  free(found);
+  return path;
 }
 
 bool rules_scenes_file(const char *path) {

@@ -23,6 +23,8 @@ bool rules_scenes_leave_out_wrong(struct lua_State *L, const char *file, char *t
 /* The message on top says that a name is called that there isn't: adds the nearest that there is. */
 void rules_scenes_meant(struct lua_State *L);
 
+/* The file of a variant, where there is no file of that name itself. path: room for it. */
+const char *rules_scenes_found(const char *file, char path[4096]);
 /* Whether there is a file of that path; how it ends; whether a clause is one of those that a scenario cites. */
 bool rules_scenes_file(const char *path);
 bool rules_scenes_ends(const char *path, const char *end);

@@ -95,6 +95,7 @@ says("no scenario", run "scenario(1)", "FILE:1: a scenario is")
 says("a name that is called, and that there isn't", run "scenari(1)", "FILE:1: attempt to call a nil value (global 'scenari'); did you mean 'scenario'?")
 says("the same in a scenario", one "epxect(1).is(1)", "FILE:2: attempt to call a nil value (global 'epxect'); did you mean 'expect'?")
 says("a file that isn't Lua", run "x = = 1", "FILE:1: ")
+says("the scenarios of a variant, by its name", (output_of(fuda_program .. " test examples/koi-koi")), "11 passed, 0 failed")
 os.remove(file)
 says("no file", select(1, output_of(fuda_program .. " test " .. file)), file)
 

@@ -154,6 +154,7 @@ static void pay_held_yaku(const fuda_ruleset *rules, fuda_state *state, const fu
     int seat = after_dealer(rules, state, __builtin_ctz(out));
     fuda_set hand = state->zone[FUDA_HAND + seat];
     state->held_yaku[seat] = (uint32_t)fuda_fishing_made(rules->fishing, hand);
+    if (state->held_yaku[seat]) state->held[seat] = hand;
     for (uint32_t rows = state->held_yaku[seat]; rows; rows &= rows - 1) {
       int row = __builtin_ctz(rows), points = fuda_set_yaku_points(&rules->fishing->yaku[row], hand);
       tell(events, FUDA_EVENT_HELD, row, seat, points, rules->fishing->yaku[row].clause);
@@ -512,7 +513,7 @@ static void add_set_yaku(const fuda_ruleset *rules, const fuda_state *state, int
     int row = __builtin_ctz(rows);
     const fuda_set_yaku *yaku = &rules->fishing->yaku[row];
     bool held = state->held_yaku[seat] >> row & 1; /* whoever is out captures nothing */
-    int points = held ? yaku->points : fuda_set_yaku_points(yaku, captured);
+    int points = fuda_set_yaku_points(yaku, held ? state->held[seat] : captured);
     int twice = part && !held ? 2 * points / payment->unstopped : 2 * points;
     add_scored(out, n, (fuda_scored){FUDA_SCORED_SET, (uint8_t)row, (uint8_t)seat, false, (int16_t)twice, yaku->clause});
   }

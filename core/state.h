@@ -75,6 +75,7 @@ typedef struct fuda_state {
   uint8_t caused_by[FUDA_SET_YAKU];           /* by yaku: 1 + the seat that pays for it alone; 0 for nobody */
   uint32_t void_yaku[FUDA_SEATS];             /* a bit per row */
   uint32_t held_yaku[FUDA_SEATS];             /* yaku of captures that who is out held whole, a bit per row */
+  fuda_set held[FUDA_SEATS];                  /* the hand that had them */
   uint8_t final[FUDA_SEATS];                  /* those scored at the end, a bit per row */
   fuda_set had, between;          /* the captures of the seat that acts when its turn began, and before its drawn card */
   uint8_t place;                  /* of the seat that acts in the order of play */

@@ -92,13 +92,14 @@ static void add_hand_yaku(telling *t, int row, int seat, repl_text *one) {
 
 static void add_set_yaku(telling *t, int row, int seat, bool held, repl_text *one) {
   const fuda_set_yaku *yaku = &repl_rules(t->session)->fishing->yaku[row];
-  fuda_set has = repl_state(t->session)->zone[FUDA_CAPTURED + seat];
+  const fuda_state *state = repl_state(t->session);
+  fuda_set has = held ? state->held[seat] : state->zone[FUDA_CAPTURED + seat];
+  int points = fuda_set_yaku_points(yaku, has);
   char names[160];
-  if (held) has = t->knows_hands ? t->hands[seat] : yaku->cards;
+  if (held && !t->knows_hands) has = yaku->cards;
   repl_text_add(one, fuda_yaku_names(yaku->name, yaku->en, yaku->ja, names, sizeof names));
-  add_codes(t, fuda_set_and(yaku->cards, has), one);
-  repl_text_print(one, ", %d %s", fuda_set_yaku_points(yaku, has),
-                  fuda_unit(repl_rules(t->session), fuda_set_yaku_points(yaku, has)));
+  add_codes(t, fuda_set_and(fuda_set_or(yaku->cards, yaku->more), has), one);
+  repl_text_print(one, ", %d %s", points, fuda_unit(repl_rules(t->session), points));
   cite(t, yaku->clause, one);
 }
 

@@ -407,7 +407,7 @@ static int yaku_named(const fuda_ruleset *rules, const char *name) {
   return -1;
 }
 
-/* What became of a yaku in these events. */
+/* What became of a yaku in these events. Of captures one that is made may grow, or be void, by the next card of the same turn. */
 static void read_fate(const fuda_ruleset *rules, int row, const fuda_events *events, int side, fuda_parting *parting) {
   parting->yaku[side] = row < 0 ? FUDA_UNKNOWN : (uint8_t)row;
   parting->fate[side] = row < 0 ? FUDA_YAKU_UNKNOWN : FUDA_YAKU_ABSENT;
@@ -419,7 +419,8 @@ static void read_fate(const fuda_ruleset *rules, int row, const fuda_events *eve
                    : event->type == FUDA_EVENT_VOID   ? FUDA_YAKU_VOID
                    : event->type == FUDA_EVENT_MISSED ? FUDA_YAKU_MISSED
                                                       : 0;
-    if (event->row != row || fate <= parting->fate[side]) continue;
+    bool goes_on = rules->fishing && fate && event->seat == parting->seat[side];
+    if (event->row != row || (fate <= parting->fate[side] && !goes_on)) continue;
     parting->fate[side] = fate;
     parting->clause[side] = event->clause;
     parting->points[side][0] = event->points;
@@ -430,15 +431,33 @@ static void read_fate(const fuda_ruleset *rules, int row, const fuda_events *eve
   }
 }
 
-static void part_yaku(fuda_comparison *comparison, int row, int row_there, const fuda_events *events, const fuda_events *there,
-                      fuda_partings *partings) {
+/* One of captures of which the other side has told, and that was made here before: it stands. */
+static void read_standing(const fuda_ruleset *rules, const fuda_state *state, int side, fuda_parting *parting) {
+  int seat = parting->seat[!side], row = parting->yaku[side];
+  if (seat == FUDA_NOBODY || row == FUDA_UNKNOWN || parting->fate[side] != FUDA_YAKU_ABSENT) return;
+  fuda_set captured = state->zone[FUDA_CAPTURED + seat];
+  if (!((fuda_fishing_made(rules->fishing, captured) & ~(uint64_t)state->void_yaku[seat]) >> row & 1)) return;
+  parting->fate[side] = FUDA_YAKU_MADE;
+  parting->points[side][0] = fuda_set_yaku_points(&rules->fishing->yaku[row], captured);
+  parting->seat[side] = (int8_t)seat;
+}
+
+/* What one side has told of it, and the other. */
+typedef struct told {
+  const fuda_state *state;
+  const fuda_events *events;
+} told;
+
+static void part_yaku(fuda_comparison *comparison, int row, int row_there, const told by[2], fuda_partings *partings) {
+  const fuda_ruleset *const *rules = comparison->rules;
   fuda_parting found = {0};
   for (int side = 0; side < 2; side++) {
     found.seat[side] = FUDA_NOBODY;
     found.card[side] = found.by[side] = FUDA_NO_CARD;
   }
-  read_fate(comparison->rules[0], row, events, 0, &found);
-  read_fate(comparison->rules[1], row_there, there, 1, &found);
+  read_fate(rules[0], row, by[0].events, 0, &found);
+  read_fate(rules[1], row_there, by[1].events, 1, &found);
+  for (int side = 0; side < 2 && rules[side]->fishing; side++) read_standing(rules[side], by[side].state, side, &found);
   bool made = found.fate[0] == FUDA_YAKU_MADE, made_there = found.fate[1] == FUDA_YAKU_MADE;
   if (!made && !made_there) return;
   if (made == made_there && found.points[0][0] == found.points[1][0]) return;
@@ -446,13 +465,12 @@ static void part_yaku(fuda_comparison *comparison, int row, int row_there, const
   *part(partings, (enum fuda_parting_kind)found.kind) = found;
 }
 
-static void part_yakus(fuda_comparison *comparison, const fuda_events *events, const fuda_events *there,
-                       fuda_partings *partings) {
+static void part_yakus(fuda_comparison *comparison, const told by[2], fuda_partings *partings) {
   const fuda_ruleset *const *rules = comparison->rules;
   for (int row = 0; row < yaku_rows(rules[0]); row++)
-    part_yaku(comparison, row, yaku_named(rules[1], yaku_name(rules[0], row)), events, there, partings);
+    part_yaku(comparison, row, yaku_named(rules[1], yaku_name(rules[0], row)), by, partings);
   for (int row = 0; row < yaku_rows(rules[1]); row++)
-    if (yaku_named(rules[0], yaku_name(rules[1], row)) < 0) part_yaku(comparison, -1, row, events, there, partings);
+    if (yaku_named(rules[0], yaku_name(rules[1], row)) < 0) part_yaku(comparison, -1, row, by, partings);
 }
 
 static void part_takes(fuda_comparison *comparison, const fuda_state *before, fuda_action action, const fuda_state *after,
@@ -570,7 +588,7 @@ int fuda_comparison_action(fuda_comparison *comparison, const fuda_state *before
     }
     if (kind == FUDA_FISHING) part_takes(comparison, before, action, after, &other, partings);
     if (ends_trick) part_winner(comparison, after, &other, before->trick_no, partings);
-    if (ends_trick || kind == FUDA_FISHING) part_yakus(comparison, events, &there, partings);
+    if (ends_trick || kind == FUDA_FISHING) part_yakus(comparison, (told[2]){{after, events}, {&other, &there}}, partings);
     part_next(comparison, after, &other, partings);
   } else {
     count(comparison, 0, before, after);

@@ -224,7 +224,7 @@ static void say_fate(writer *w, const fuda_ruleset *rules, const fuda_parting *p
     if (parting->card[side] != FUDA_NO_CARD) say(w, " with %s", fuda_card_code(rules->deck, parting->card[side]));
     say(w, ": %d %s", points, rules->kan ? "kan" : rules->unit ? rules->unit : points == 1 ? "point" : "points");
   } else if (fate == FUDA_YAKU_VOID && parting->by[side] != FUDA_NO_CARD) {
-    say(w, ": %s was played before", fuda_card_code(rules->deck, parting->by[side]));
+    say(w, ": %s was %s", fuda_card_code(rules->deck, parting->by[side]), rules->fishing ? "captured too" : "played before");
   }
 }
 

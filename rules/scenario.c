@@ -102,9 +102,9 @@ static bool call_metered(lua_State *L, int nargs, int nresults) {
   run->may_use = run->used + ((size_t)MEBIBYTES << 20);
   lua_sethook(L, watch, LUA_MASKCOUNT, EVERY);
   int status = lua_pcall(L, nargs, nresults, 0);
-  if (status == LUA_ERRRUN) rules_scenes_meant(L);
   lua_sethook(L, watch, LUA_MASKCOUNT, EVERY);
   run->may_use = run->used + TO_REPORT > outer_may_use ? run->used + TO_REPORT : outer_may_use;
+  if (status == LUA_ERRRUN) rules_scenes_meant(L);
   if (status == LUA_ERRMEM) {
     lua_settop(L, below);
     lua_gc(L, LUA_GCCOLLECT);

@@ -235,7 +235,6 @@ end
 -- Whether what is left out may be why: it is of a section that bears on where the problem stands, or names what it names. An option's
 -- value that is left out may be why where is_so isn't told under each of its others.
 local function may_come_of(load, problem, section, out, names, written, is_so)
-  if may_be_used(load, problem) then return true end
   if problem.last and not next(problem.goes_by) then return false end -- of what is within it alone, and that is read
   if not section or names_any(problem.text, names) or names_any(problem.text, written, "'([%w_-]+)'") then return true end
   local file, line = string.match(problem.text, ":%d+: this doesn't go with ([^\n]-):(%d+): ")
@@ -284,7 +283,8 @@ local function add_others(load, other, lines, out, told, found, again)
     local is_blamed = lines[problem.line] and string.find(problem.text, ":%d+: this doesn't go with ") -- a line that is wrong otherwise
     local is_new = problem.file == load.path and not told[shape(problem)] and not is_empty and not is_blamed
     told[shape(problem)] = true
-    if is_new and (not next(out) or not may_come_of(load, problem, other.problems.section_of(problem), out, names, written, is_so)) then
+    local comes_of = is_new and (may_be_used(load, problem) or next(out) and may_come_of(load, problem, other.problems.section_of(problem), out, names, written, is_so))
+    if is_new and not comes_of then
       found[#found + 1] = { file = problem.file, line = problem.line, text = problem.text }
     end
   end

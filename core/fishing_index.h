@@ -95,8 +95,9 @@ static inline uint64_t fuda_count_fours(uint64_t cards) {
 
 static inline uint64_t fuda_all_abreast(const fuda_abreast *rows) { return (*rows)[0] | (*rows)[1] | (*rows)[2] | (*rows)[3]; }
 
-/* The yaku whose cards have been captured, replaced or not, but for those that other captures void: a bit per row. Where there are more than can be looked up those
- * that are whole are looked at abreast, and not one by one with a branch each. few: as the index says, where that is known. */
+/* The yaku whose cards have been captured, replaced or not, but for those that other captures void: a bit per row. Where there
+ * are more than can be looked up those that are whole are looked at abreast, and not one by one with a branch each. few: as the
+ * index says, where that is known. */
 static inline __attribute__((always_inline)) uint64_t fuda_yaku_captured(const fuda_fishing_index *index, fuda_set captured,
                                                                          bool few) {
 #ifdef __BMI2__

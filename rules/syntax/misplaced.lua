@@ -161,6 +161,7 @@ function misplaced.key(key, rule, value, place)
   if rule.items == of "may".items and (require "schema".named or {})[key] == "fact" then
     return ("it is a fact, and noted: write note(%s, %s)"):format(words.quoted(key), unset.given(require "schema".files, place, key) or "...")
   end
+  if key == "remove" and kind(value) == "string" then return ('it is written without =: remove "%s"'):format(value) end
   if rule == of "match" and called_otherwise[key] then return ("did you mean '%s'?"):format(called_otherwise[key]) end
   if key == "extend" and rule == of "rules" then
     return ('what a file extends stands before its table: return extend %s { name = "...", ... }'):format(kind(value) == "string" and words.quoted(value) or '"hachinin-meri/wiki"')

@@ -284,6 +284,23 @@ local function fraction(ctx, value)
     or ("a whole number is wanted here, not %s"):format(show(value))
 end
 
+local takes_text = { name = true, title = true, source = true, based_on = true, written_for = true, en = true, ja = true, romaji = true }
+
+-- What is said of a text without its quotes, of which Lua reads a difference or a quotient: name = village/tsuji.
+local function unquoted(ctx, op)
+  local place = words.here()
+  local code = place and require "messages".lines(require "messages".bare(ctx.source))[place.line] or ""
+  for key, value in string.gmatch(code, "%f[%w_]([%a_]+)%s*=%s*([%a_][%w_]*[-/][%w_/-]*)") do
+    if takes_text[key] and string.find(value, op, 1, true) then return ('%s is a text, and stands in quotes: write %s = "%s"'):format(key, key, value) end
+  end
+end
+
+-- Whether a value is table, math or the like, which can be asked for nothing but the names in it.
+local function is_library(value)
+  local mt = type(value) == "table" and kind(value) == "table" and debug.getmetatable(value)
+  return mt and mt.__index ~= nil or false
+end
+
 -- + - * of what are neither numbers nor cards.
 local function checked_operator(event, f, ctx)
   local op, sentence = table.unpack(instead[event])
@@ -372,7 +389,7 @@ local function traps(env, ctx)
       if event == "__eq" and (says_set(env, ctx, x) or says_set(env, ctx, y)) then return words.wrong end
       local text = ("'%s' isn't for words: %s"):format(said[1], said[2])
       if event == "__unm" then text = remark(ctx) or text end
-      if event == "__div" then text = require "operators".divided(code_here(ctx), function(said_of) return ctx.problems.says(words.here(), said_of) end) or text end
+      if event == "__div" then text = unquoted(ctx, "/") or require "operators".divided(code_here(ctx), function(said_of) return ctx.problems.says(words.here(), said_of) end) or text end
       if event == "__concat" and is_number(x) and is_number(y) then text = "'..' isn't for words: numbers are added by +" end
       if event == "__lt" or event == "__le" then text = compared(env, ctx, event, x, y) end
       if kind(x) ~= "wrong" and kind(y) ~= "wrong" then complain(ctx, nil, text) end
@@ -434,7 +451,14 @@ function signatures.words(env, ctx)
   end
   calls(env, ctx)
   for event, f in next, words.operators do
-    local operator = words.lift(checked_operator(event, f, ctx))
+    local lifted = words.lift(checked_operator(event, f, ctx))
+    local op, sentence = table.unpack(instead[event])
+    local function operator(x, y)
+      local text = unquoted(ctx, op)
+      if not text and (is_library(x) or is_library(y)) then text = ("'%s' isn't for a part of Lua's library: %s"):format(op, sentence) end
+      if text and kind(x) ~= "wrong" and kind(y) ~= "wrong" then return complain(ctx, nil, text) end
+      return lifted(x, y)
+    end
     for _, mt in ipairs { mts.Cards, mts.Ask, mts.Symbol, mts.Cond, mts.Depends, mts.Setting, mts.Mark } do mt[event] = operator end
   end
   local trap = traps(env, ctx)

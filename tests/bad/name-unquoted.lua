@@ -1,0 +1,5 @@
+return extend "hachinin-meri/wiki" {
+  name   = village/tsuji,
+  source = new-year,
+  seats  = "8",
+}

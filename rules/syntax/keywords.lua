@@ -57,8 +57,9 @@ local function misspelt(lines, codes, noticed, about, vocabulary)
   for n = math.min(noticed, #lines), math.max(noticed - farthest, 1), -1 do
     for at, word in string.gmatch(codes[n], "()%f[%w_]([%a_]+)%f[^%w_]") do
       local of_function = string.find(codes[n], "%f[%w_]local%s+" .. word .. "%s+[%a_][%w_]*%s*%(") -- local fucntion digit(n)
-      local before = string.match(string.sub(codes[n], 1, at - 1), "([%a_][%w_]*)%s+$")
-      local is_name = vocabulary[before or ""] == "called" -- remove redeal: a name without its quotes
+      local ahead = string.sub(codes[n], 1, at - 1)
+      local key, of = string.match(ahead, "%f[%w_]([%a_]+)%s*=%s*%a+%s[%a%s]*$"), string.match(ahead, "([%a_][%w_]*)%s+$")
+      local is_name = vocabulary[of or ""] == "called" or require "quoted".texts[key or ""] -- remove redeal, asks = is the trick theirs: quotes are lost
       local can_be = not vocabulary[word] and not is_name and (not own[word] or of_function) and not string.find(codes[n], "^%s*[=.]", at + #word)
       local best, told, text = noticed - 1, nil, nil
       for _, is in ipairs(can_be and meanings(word) or {}) do

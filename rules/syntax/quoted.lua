@@ -123,11 +123,13 @@ end
 quoted.texts = { en = true, ja = true, romaji = true, asks = true, source = true, stated = true, inferred = true }
 
 -- rule "MY-1" { No yaku count., ours = true } and en = the maid: a sentence that has no quotes, up to the next key or the brace.
-local function sentence_bare(line, code)
+local function sentence_bare(line, code, words)
   local from = string.match(code, '%f[%w_]rule%s*"%s*"%s*{%s*()%a+%s+%a')
   local to = from and (string.match(code, "^[^\"{}]-()%s*,%s*[%a_][%w_]*%s*=", from) or string.match(code, "^[^\"{}]-()%s*}", from))
   for key, at, stop in string.gmatch(from and "" or code, "%f[%w_]([%a_][%w_]*)%s*=%s*()%a+%s+%a[%w%s.!?:-]-()%s*[,}]") do
-    if quoted.texts[key] then from, to = at, stop break end
+    local word, name = string.match(code, "^(%a+)%s+(%a[%w_]*)", at)
+    local is_seat = key == "asks" and words[word] == "called" and words[name] -- asks = after dealer
+    if quoted.texts[key] and not is_seat then from, to = at, stop break end
   end
   if not to then return nil end
   local sentence = string.sub(line, from, to - 1)
@@ -143,7 +145,7 @@ function quoted.find(line, code, message, words, before)
   local at, said, mended = word_in_quotes(line, code, token, words)
   if not at then at, said, mended = equals_between(line, code, token, words, before) end
   if not at then at, said, mended = codes_bare(line, code, token, words) end
-  if not at then at, said, mended = sentence_bare(line, code) end
+  if not at then at, said, mended = sentence_bare(line, code, words) end
   return at, said, mended, true
 end
 

@@ -141,9 +141,7 @@ static __attribute__((noinline)) int32_t ask(const fuda_ruleset *rules, const fu
     case FUDA_ASK_THIS_SEAT: *++top = team; break;
     case FUDA_ASK_OF_TEAM: *top = fuda_seat_of(rules, *top) >= 0 && rules->team_of[*top] == team; break;
     case FUDA_ASK_ABOUT: asker[n_askers++] = fuda_turn_to(rules, *top--, &team, &seat); break;
-    case FUDA_ASK_ABOUT_END:
-      team = asker[--n_askers].team, seat = asker[n_askers].seat, *top = asker[n_askers].nobody ? 0 : *top;
-      break;
+    case FUDA_ASK_ABOUT_END: team = asker[--n_askers].team, seat = asker[n_askers].seat, *top *= !asker[n_askers].nobody; break;
     case FUDA_ASK_DEAL_NO: *++top = state->deal_of_match + 1; break;
     case FUDA_ASK_CAPTURED: *++top = captured(rules, state, arg, team); break;
     case FUDA_ASK_LAID: *++top = laid(rules, state, arg); break;

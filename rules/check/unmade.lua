@@ -104,7 +104,7 @@ end
 function unmade.replaced(game, row)
   for _, other in ipairs(game.fishing.yaku) do
     local replaces = game.fishing.yaku[other.replaces + 1] == row
-    if replaces and other.twice:empty() and row.twice:empty() and row.cards:within(other.cards) and other.need <= row.need then
+    if replaces and other.twice:empty() and row.twice:empty() and not row.cards:empty() and row.cards:within(other.cards) and other.need <= row.need then
       return ('whenever it is, yaku "%s" is made too, and replaces it'):format(other.name)
     end
   end

@@ -181,7 +181,7 @@ local function set_yaku(game, item, out)
   elseif item[1] == nil or item[2] ~= nil or not item.points then
     if not game.problems.any_at(place) and not (item[1] == nil and places.has(item, 1)) then game.problems.add(place, 'yaku "%s" wants its cards and its points, as in { "p2 p11 p12", 10 }%s', m.name, item[1] == nil and yaku.not_inherited(game, m.name) or "") end
   elseif n == 0 then
-    game.problems.late_within(item, place, 'yaku "%s" can never be made: it has no cards', m.name)
+    if kind(item[1]) == "string" or not game.problems.misnamed then game.problems.late_within(item, place, 'yaku "%s" can never be made: it has no cards', m.name) end
   elseif need > n and game.problems.count() == told and not game.problems.says(place, "unknown word") then
     game.problems.late_within(item, place, 'yaku "%s" can never be made: it needs %d of %d cards', m.name, need, n)
   end

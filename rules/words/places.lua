@@ -183,8 +183,9 @@ places.missing = "what_is_missing"
 -- which that stands. bundled: files that are known
 -- to be right by themselves. erred: the message of a script's function that failed, or of what isn't Lua. mended: by file and
 -- line, what may come of a text that is taken as it may be meant: see consequence.lua. decks: files that are a deck. compared: keys with == behind
--- them. passed: by file and line, what isn't told; beyond: whether that is so of more than can be played. misnamed: whether there isn't a card, or the like, that
--- something names. removed_rules, removed_options: the places where files take them away, by their names.
+-- them. passed: by file and line, what isn't told; beyond: whether that is so of more than can be played. misnamed: whether a card, rank or
+-- suit is named that there isn't. removed_rules, removed_options: the places where files take them away, by their names.
+local of_cards = { card = true, rank = true, suit = true }
 function places.problems()
   local list, seen = {}, {}
   local self, conflicts = { bundled = {}, mended = {}, decks = {}, compared = {}, doubts = {}, removed_rules = {}, removed_options = {} }, nil
@@ -193,7 +194,7 @@ function places.problems()
     if self.unwritten and string.find(text, places.missing, 1, true) then return nil end -- that it is missing is told
     text = string.gsub(text, "%c", function(c) return ("\\%d"):format(string.byte(c)) end) -- a terminal would obey it
     place = place or self.here
-    self.misnamed = self.misnamed or string.find(text, "^there is no %a+ '") ~= nil
+    self.misnamed = self.misnamed or of_cards[string.match(text, "^there is no (%a+) '") or ""] or false
     if place and self.passed and self.passed[place.file] and self.passed[place.file][place.line] then
       self.beyond = self.beyond or string.find(text, "at most %d") ~= nil or string.find(text, "cards are dealt", 1, true) ~= nil
       return nil

@@ -257,7 +257,7 @@ static bool widen(rules_scratch *from, rules_cells *table) {
   wide.pairs = 0;
   for (uint32_t i = 0; i < table->places; i++) {
     const rules_cell *pair = &table->pair[2 * i];
-    if (has_pair(table, i)) rules_cells_use(&wide, place_of(&wide, pair[0], rules_cell_hash(pair[0])), pair[0], pair[1]);
+    if (has_pair(table, i)) rules_cells_use(&wide, place_of(&wide, pair[0], rules_cell_hash(pair[0])), &pair[0], &pair[1]);
   }
   *table = wide;
   return true;
@@ -299,7 +299,7 @@ bool rules_cells_set(rules_scratch *from, rules_cells *table, rules_cell key, ru
   }
   table->gaps |= key.type == CELL_WHOLE && key.as.whole > 0;
   if (key.type == CELL_TEXT) key.hash = hash;
-  return rules_cells_use(table, place, key, value), true;
+  return rules_cells_use(table, place, &key, &value), true;
 }
 
 bool rules_cells_length(const rules_cells *table, int64_t *out) {

@@ -153,37 +153,44 @@ bool rules_cell_joined(rules_scratch *from, const rules_cell *first, const rules
 bool rules_cells_new(rules_scratch *from, uint32_t items, uint32_t pairs, rules_cell *out);
 bool rules_cells_get(const rules_cells *table, rules_cell key, rules_cell *out);
 /* Where a key most often is, of a table that has places: a text with its hash, or a whole number. */
-static inline bool rules_cell_has_place(rules_cell key) { return (key.type == CELL_TEXT && key.hash) || key.type == CELL_WHOLE; }
-static inline uint32_t rules_cells_first_place(const rules_cells *table, rules_cell key) {
-  uint32_t hash = key.type == CELL_TEXT ? key.hash : (uint32_t)key.as.whole;
+static inline bool rules_cell_has_place(const rules_cell *key) { return (key->type == CELL_TEXT && key->hash) || key->type == CELL_WHOLE; }
+static inline uint32_t rules_cells_first_place(const rules_cells *table, const rules_cell *key) {
+  uint32_t hash = key->type == CELL_TEXT ? key->hash : (uint32_t)key->as.whole;
   return hash & (table->places - 1);
 }
 /* False: it is free. */
 static inline bool rules_cells_used(const rules_cells *table, uint32_t place) { return table->used >> (place & 63) & 1; }
-static inline bool rules_cells_same(const rules_cell *pair, rules_cell key) {
-  return pair->head == key.head && pair->as.word == key.as.word;
+static inline bool rules_cells_same(const rules_cell *pair, const rules_cell *key) {
+  return pair->head == key->head && pair->as.word == key->as.word;
 }
 /* Whether the key, which has a place, is certain to be another: of two texts with their hashes. */
-static inline bool rules_cells_differs(const rules_cell *pair, rules_cell key) {
-  return pair->type == CELL_TEXT && (key.type != CELL_TEXT || (pair->hash != key.hash && pair->hash));
+static inline bool rules_cells_differs(const rules_cell *pair, const rules_cell *key) {
+  return pair->type == CELL_TEXT && (key->type != CELL_TEXT || (pair->hash != key->hash && pair->hash));
 }
 /* Whether a key that isn't there yet has room. */
 static inline bool rules_cells_has_room(const rules_cells *table) { return 4 * (table->pairs + 1) <= 3 * table->places; }
 /* Whether the key is at that place, or may go there. */
-static inline __attribute__((always_inline)) bool rules_cells_takes(const rules_cells *table, uint32_t place, rules_cell key) {
+static inline __attribute__((always_inline)) bool rules_cells_takes(const rules_cells *table, uint32_t place, const rules_cell *key) {
   return rules_cells_used(table, place) ? rules_cells_same(&table->pair[2 * place], key) : rules_cells_has_room(table);
 }
 /* Puts it at a place that takes it. */
-static inline __attribute__((always_inline)) void rules_cells_use(rules_cells *table, uint32_t place, rules_cell key, rules_cell value) {
+static inline __attribute__((always_inline)) void rules_cells_use(rules_cells *table, uint32_t place, const rules_cell *key, const rules_cell *value) {
   table->pairs += !rules_cells_used(table, place) || table->pair[2 * place].type == CELL_NIL;
   table->used |= 1ull << (place & 63);
-  rules_cell_put(&table->pair[2 * place], key);
-  rules_cell_put(&table->pair[2 * place + 1], value);
+  rules_cell_put(&table->pair[2 * place], *key);
+  rules_cell_put(&table->pair[2 * place + 1], *value);
+}
+/* Looks for a name, a text with its hash, where it most often is; false where it isn't there. */
+static inline __attribute__((always_inline)) bool rules_cells_has_named(const rules_cells *table, const rules_cell *name, rules_cell *out) {
+  uint32_t place = name->hash & (table->places - 1);
+  const rules_cell *pair = &table->pair[2 * (size_t)place];
+  if (!table->places || !rules_cells_used(table, place) || !rules_cells_same(pair, name)) return false;
+  return rules_cell_put(out, pair[1]), true;
 }
 /* The same as rules_cells_get, most often at once. */
-static inline bool rules_cells_look(const rules_cells *table, rules_cell key, rules_cell *out) {
-  bool whole = key.type == CELL_WHOLE;
-  if (whole && (uint64_t)key.as.whole - 1 < table->n) return rules_cell_put(out, table->item[key.as.whole - 1]), true;
+static inline bool rules_cells_look(const rules_cells *table, const rules_cell *key, rules_cell *out) {
+  bool whole = key->type == CELL_WHOLE;
+  if (whole && (uint64_t)key->as.whole - 1 < table->n) return rules_cell_put(out, table->item[key->as.whole - 1]), true;
   if (table->places && rules_cell_has_place(key)) {
     for (uint32_t place = rules_cells_first_place(table, key);; place = (place + 1) & (table->places - 1)) {
       const rules_cell *pair = &table->pair[2 * place];
@@ -193,7 +200,7 @@ static inline bool rules_cells_look(const rules_cells *table, rules_cell key, ru
       if (!used || !rules_cells_differs(pair, key)) break;
     }
   }
-  return rules_cells_get(table, key, out);
+  return rules_cells_get(table, *key, out);
 }
 bool rules_cells_set(rules_scratch *from, rules_cells *table, rules_cell key, rules_cell value);
 static inline bool rules_cells_put(rules_scratch *from, rules_cells *table, rules_cell key, rules_cell value) {
@@ -201,11 +208,11 @@ static inline bool rules_cells_put(rules_scratch *from, rules_cells *table, rule
   if (table->fixed || value.type == CELL_NIL) return rules_cells_set(from, table, key, value);
   if (whole && (uint64_t)key.as.whole - 1 < table->n) return rules_cell_put(&table->item[key.as.whole - 1], value), true;
   if (next && table->n < table->room) return rules_cell_put(&table->item[table->n++], value), true;
-  if (!next && table->places && rules_cell_has_place(key)) {
-    uint32_t place = rules_cells_first_place(table, key);
-    if (rules_cells_takes(table, place, key)) {
+  if (!next && table->places && rules_cell_has_place(&key)) {
+    uint32_t place = rules_cells_first_place(table, &key);
+    if (rules_cells_takes(table, place, &key)) {
       table->gaps |= whole && key.as.whole > 0;
-      return rules_cells_use(table, place, key, value), true;
+      return rules_cells_use(table, place, &key, &value), true;
     }
   }
   return rules_cells_set(from, table, key, value);

@@ -34,13 +34,24 @@ typedef struct rules_local {
   int from, to;
 } rules_local;
 
-/* Of a function that says which of two comes first by what each is asked for: the function that gives that of one, the first thing first, and
- * of which the more comes first, a bit each. Or no code. */
-enum { RULES_SORT_KEYS = 3 };
+/* A value as it is found: by this instruction, without its registers, of x and y, which are found before; node 0 is what is sorted. or_else:
+ * x, or this constant where that doesn't hold. same: of each that is sorted. */
+enum { RULES_SORT_KEYS = 3, RULES_SORT_NODES = 16 };
+typedef struct rules_sort_node {
+  uint32_t op;
+  uint8_t x, y;
+  bool or_else, same;
+} rules_sort_node;
+
+/* Of a function that says which of two comes first by what each is asked for: what that is, the first thing first, and of which the more comes
+ * first, a bit each. */
 typedef struct rules_sort_keys {
-  struct rules_code *code;
-  int n;
+  rules_sort_node node[RULES_SORT_NODES];
+  int n_nodes, n;
+  uint8_t key[RULES_SORT_KEYS]; /* nodes */
   uint8_t falling;
+  const rules_cell *of_card[RULES_SORT_NODES]; /* by node, then by card of the deck; NULL where it goes by more than that */
+  uint32_t needed_of_cards; /* nodes, a bit each: of cards the others needn't be found */
 } rules_sort_keys;
 
 typedef struct rules_code {
@@ -52,7 +63,7 @@ typedef struct rules_code {
   const int *line;                  /* by instruction; NULL where it isn't known */
   const uint64_t *live;             /* by instruction: see rules/live.h */
   const struct rules_quick *quick;  /* the same: see rules/quick.h; NULL before it is asked for */
-  rules_sort_keys keys;             /* see rules/machine_keys.c */
+  const rules_sort_keys *keys;      /* see rules/machine_keys.c; NULL for none */
   uint64_t lent;                    /* registers that functions made there have captured */
   int n_ops, n_constants, n_inner, n_captured, n_locals;
   uint8_t parameters, registers;

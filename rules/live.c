@@ -131,3 +131,16 @@ const rules_code *rules_live_kept(const rules_code *code, int which, int at) {
     if (rules_live_writes(code->op[i]) >> which & 1) return NULL;
   return code->inner[made >> 15];
 }
+
+bool rules_live_is_made(const rules_code *code, int which, int from, int to) {
+  if (which > 63 || code->lent >> which & 1) return false;
+  for (int at = 0; at < code->n_ops; at++) {
+    effect e = effect_of(code->op[at], at);
+    bool between = at > from && at < to;
+    bool names = (code->op[at] & 0x7f) == OP_SETFIELD && (int)(code->op[at] >> 24) != which;
+    if (between && (rules_live_writes(code->op[at]) | (names ? 0 : e.reads)) >> which & 1) return false;
+    for (int k = 0; k < 2 && at != from; k++)
+      if (e.to[k] >= 0 && (e.to[k] > from && e.to[k] <= to) != between) return false;
+  }
+  return true;
+}

@@ -65,7 +65,7 @@ bool rules_run_index(const rules_run *run, rules_cell of, rules_cell key, rules_
 /* The same, what is most usual first. */
 INLINE bool look(const rules_run *run, rules_cell of, rules_cell key, rules_cell *out) {
   if (of.type == CELL_LAID) return laid_field(run, of.as.whole, key, out);
-  if (of.type == CELL_TABLE) return rules_cells_look(of.as.table, key, out);
+  if (of.type == CELL_TABLE) return rules_cells_look(of.as.table, &key, out);
   return rules_run_index(run, of, key, out);
 }
 
@@ -507,9 +507,21 @@ int rules_machine_run(const rules_machine *machine, int hook, const fuda_state *
   _Alignas(16) char scratch[SCRATCH];
   int seats = machine->rules->seats;
   if (hook >= RULES_RECALL_HOOKS || !machine->hook[hook]) return -1;
-  rules_run run = {
-      .machine = machine, .state = state, .laid = &state->laid[(state->trick_no - 1) * seats], .leader = state->leader_of[state->trick_no],
-      .seats = seats, .trump = state->trump, .led = state->led, .scratch = {.at = scratch, .end = scratch + SCRATCH}, .end = registers + REGISTERS, .jumps = JUMPS, .recall = recall};
+  rules_run run; /* each part by itself, which is sooner than to clear all */
+  run.machine = machine;
+  run.state = state;
+  run.laid = &state->laid[(state->trick_no - 1) * seats];
+  run.leader = state->leader_of[state->trick_no];
+  run.seats = seats;
+  run.trump = state->trump;
+  run.led = state->led;
+  run.scratch = (rules_scratch){.at = scratch, .end = scratch + SCRATCH};
+  run.end = registers + REGISTERS;
+  run.open = NULL;
+  run.last = NULL;
+  run.jumps = JUMPS;
+  run.depth = run.steps = run.n_frames = 0;
+  run.recall = recall;
   int given;
   registers[0] = (rules_cell){.type = CELL_FUNCTION, .as.function = machine->hook[hook]};
   registers[1] = (rules_cell){.type = CELL_TRICK};

@@ -1,25 +1,16 @@
 /* Functions that say which of two comes first by comparing what each is asked for: `n[a] > n[b]`, or `a.pips < b.pips or a.pips == b.pips
- * and a.seat < b.seat`. Of such a function another one is made, which gives what is asked for of one alone: so it is asked once of each that
- * is sorted, and not in each comparison.
+ * and a.seat < b.seat`. So that is asked once of each that is sorted, and not in each comparison.
  *
  * The function is gone through by what its registers hold: a constant, what is asked for of the first, or the same of the second; and at
  * each comparison as if the first had less there, as much, or more. What it says in each case has to be what an order by these keys says. */
 #include "rules/machine_run.h"
-#include "rules/quick.h"
 
-enum { KEYS = RULES_SORT_KEYS, CASES = 27, NODES = 48, REGISTERS = 64, STEPS = 200 };
-
-/* A value as it is found: by this instruction, without its registers, of x and y; node 0 is the one that is sorted. or_else: x, or this
- * constant where that doesn't hold. */
-typedef struct node {
-  uint32_t op;
-  int8_t x, y;
-  bool or_else;
-} node;
+enum { KEYS = RULES_SORT_KEYS, CASES = 27, NODES = RULES_SORT_NODES, REGISTERS = 64, STEPS = 200 };
+typedef rules_sort_node node;
 
 enum { OF_FIRST = 1, OF_SECOND = 2, SAID = 4, NOTHING = 8 };
 typedef struct held {
-  int8_t node;
+  uint8_t node;
   uint8_t of; /* which of both it is of; SAID: it is what is said, and node 0 or 1; NOTHING: unknown */
 } held;
 
@@ -27,7 +18,7 @@ typedef struct looking {
   const rules_code *code;
   node node[NODES];
   int n_nodes, n_keys;
-  int8_t key[KEYS];
+  uint8_t key[KEYS];
   int8_t sign[KEYS]; /* of the first less the second, in this case */
   held at[REGISTERS];
 } looking;
@@ -35,24 +26,26 @@ typedef struct looking {
 static int op_of(uint32_t i) { return (int)(i & 0x7f); }
 static int a_of(uint32_t i) { return (int)(i >> 7 & 0xff); }
 static int b_of(uint32_t i) { return (int)(i >> 16 & 0xff); }
+static int bx_of(uint32_t i) { return (int)(i >> 15); }
 static int c_of(uint32_t i) { return (int)(i >> 24); }
 static bool k_of(uint32_t i) { return i >> 15 & 1; }
 static int jump_of(uint32_t i) { return (int)(i >> 7) - 16777215; }
 
-/* The node of that kind; -1 where there are too many. */
-static int8_t node_of(looking *l, node one) {
+/* The node of that kind; NODES where there are too many. */
+static uint8_t node_of(looking *l, node one) {
   for (int i = 1; i < l->n_nodes; i++) {
     const node *other = &l->node[i];
-    if (other->op == one.op && other->x == one.x && other->y == one.y && other->or_else == one.or_else) return (int8_t)i;
+    if (other->op == one.op && other->x == one.x && other->y == one.y && other->or_else == one.or_else) return (uint8_t)i;
   }
-  if (l->n_nodes == NODES) return -1;
+  if (l->n_nodes == NODES) return NODES;
   l->node[l->n_nodes] = one;
-  return (int8_t)l->n_nodes++;
+  return (uint8_t)l->n_nodes++;
 }
 
 static bool hold(looking *l, int which, node one, uint8_t of) {
-  int8_t at = node_of(l, one);
-  if (at < 0 || of == (OF_FIRST | OF_SECOND) || of & (SAID | NOTHING)) return false;
+  one.same = of == 0;
+  uint8_t at = node_of(l, one);
+  if (at == NODES || of == (OF_FIRST | OF_SECOND) || of & (SAID | NOTHING)) return false;
   return l->at[which] = (held){at, of}, true;
 }
 
@@ -61,14 +54,21 @@ enum { WITHOUT_A = 0xff << 7, WITHOUT_B = 0xff << 16 };
 static uint32_t without(uint32_t i, uint32_t parts) { return i & ~parts & ~(uint32_t)WITHOUT_A; }
 #define WITHOUT_C (0xffu << 24)
 
-static bool hold_constant(looking *l, uint32_t i) { return hold(l, a_of(i), (node){without(i, 0), -1, -1, false}, 0); }
+static bool hold_constant(looking *l, uint32_t i) { return hold(l, a_of(i), (node){without(i, 0), 0, 0, false, false}, 0); }
 static bool hold_of_one(looking *l, uint32_t i) {
   held x = l->at[b_of(i)];
-  return hold(l, a_of(i), (node){without(i, WITHOUT_B), x.node, -1, false}, x.of);
+  return hold(l, a_of(i), (node){without(i, WITHOUT_B), x.node, 0, false, false}, x.of);
 }
 static bool hold_of_two(looking *l, uint32_t i) {
   held x = l->at[b_of(i)], y = l->at[c_of(i)];
-  return hold(l, a_of(i), (node){without(i, WITHOUT_B | WITHOUT_C), x.node, y.node, false}, x.of | y.of);
+  return hold(l, a_of(i), (node){without(i, WITHOUT_B | WITHOUT_C), x.node, y.node, false, false}, x.of | y.of);
+}
+
+/* A function that is the same each time is called with one of them, and gives one. */
+static bool hold_called(looking *l, uint32_t i) {
+  held x = l->at[a_of(i)], y = l->at[a_of(i) + 1];
+  bool one = b_of(i) == 2 && c_of(i) == 2 && x.of == 0;
+  return one && hold(l, a_of(i), (node){OP_CALL, x.node, y.node, false, false}, y.of);
 }
 
 static bool is_constant(uint32_t i) { return op_of(i) == OP_LOADI || op_of(i) == OP_LOADF || op_of(i) == OP_LOADK; }
@@ -77,7 +77,7 @@ static bool is_constant(uint32_t i) { return op_of(i) == OP_LOADI || op_of(i) ==
 static bool hold_or(looking *l, const uint32_t *op, int rest) {
   int a = a_of(op[0]);
   bool is = rest > 2 && k_of(op[0]) && op_of(op[1]) == OP_JMP && jump_of(op[1]) == 1 && is_constant(op[2]) && a_of(op[2]) == a;
-  return is && hold(l, a, (node){without(op[2], 0), l->at[a].node, -1, true}, l->at[a].of);
+  return is && hold(l, a, (node){without(op[2], 0), l->at[a].node, 0, true, false}, l->at[a].of);
 }
 
 /* The key that is compared; -1 where it is none. */
@@ -109,7 +109,9 @@ static int load(looking *l, const uint32_t *op, int rest) {
   case OP_LOADI:
   case OP_LOADF:
   case OP_LOADK:
-  case OP_GETUPVAL: return hold_constant(l, i);
+  case OP_GETUPVAL:
+  case OP_GETTABUP: return hold_constant(l, i);
+  case OP_CALL: return hold_called(l, i);
   case OP_GETI:
   case OP_GETFIELD:
   case OP_UNM:
@@ -179,52 +181,148 @@ static bool find_order(const int8_t said[CASES], int n, uint8_t order[KEYS], uns
   return false;
 }
 
-/* Writing ------------------------------------------------------------------------------------------------------------------- */
+/* Asking -------------------------------------------------------------------------------------------------------------------- */
 
-static uint32_t *write_one(const node *one, uint32_t *op, int to) {
-  uint32_t a = (uint32_t)to << 7, x = (uint32_t)one->x << 16;
-  if (one->or_else) {
-    *op++ = OP_MOVE | a | x;
-    *op++ = OP_TEST | a | 1u << 15;
-    *op++ = OP_JMP | (uint32_t)(16777215 + 1) << 7;
-    *op++ = one->op | a;
-    return op;
+static bool look(const rules_run *run, rules_cell of, rules_cell key, rules_cell *out) {
+  return of.type == CELL_TABLE ? rules_cells_look(of.as.table, &key, out) : rules_run_index(run, of, key, out);
+}
+
+/* What the function says of y, where that is known. */
+static bool call(rules_run *run, rules_cell function, rules_cell y, rules_cell *out) {
+  rules_cell called[] = {function, y};
+  if (function.type == CELL_LIBRARY && function.as.whole == LIBRARY_TONUMBER) return *out = y, rules_library_number(out);
+  const rules_cell *known = function.type == CELL_FUNCTION ? rules_machine_said(run, called, 1) : NULL;
+  return known && (*out = *known, true);
+}
+
+/* What a node finds, of the x and y of the same item. */
+static bool find(rules_run *run, const rules_routine *by, uint32_t i, rules_cell x, rules_cell y, rules_cell *out) {
+  const rules_cell *constant = by->code->constant;
+  int op = op_of(i);
+  switch (op) {
+  case OP_LOADI: return *out = rules_cell_whole(bx_of(i) - 65535), true;
+  case OP_LOADF: return rules_cell_set_real(out, bx_of(i) - 65535), true;
+  case OP_LOADK: return *out = constant[bx_of(i)], true;
+  case OP_GETUPVAL: return *out = *by->captured[b_of(i)]->at, true;
+  case OP_GETTABUP: return look(run, *by->captured[b_of(i)]->at, constant[c_of(i)], out);
+  case OP_CALL: return call(run, x, y, out);
+  case OP_GETI: return look(run, x, rules_cell_whole(c_of(i)), out);
+  case OP_GETFIELD: return look(run, x, constant[c_of(i)], out);
+  case OP_GETTABLE: return look(run, x, y, out);
+  case OP_UNM: return rules_cell_negated(x, out);
+  case OP_LEN: return rules_run_length(run, x, out);
+  case OP_ADDI: return rules_cell_reckon(RECKON_ADD, x, rules_cell_whole(c_of(i) - 127), out);
+  case OP_ADDK ... OP_BXORK: return rules_cell_reckon(op - OP_ADDK, x, constant[c_of(i)], out);
+  case OP_ADD ... OP_SHR: return rules_cell_reckon(op - OP_ADD, x, y, out);
+  default: return false;
   }
-  *op++ = one->op | a | (one->x >= 0 ? x : 0) | (one->y >= 0 ? (uint32_t)one->y << 24 : 0);
-  if (op_of(one->op) >= OP_ADDI && op_of(one->op) <= OP_SHR) *op++ = OP_MMBIN; /* is passed over */
-  return op;
 }
 
-/* Each node in a register of its own, then the keys, which are given. */
-static rules_code *write_keys(const looking *l, const uint8_t order[KEYS], rules_arena *arena) {
-  rules_code *code = rules_arena_take(arena, sizeof *code);
-  uint32_t *ops = rules_arena_take(arena, (4 * NODES + KEYS + 1) * sizeof *ops), *op = ops;
-  if (arena->short_of_memory) return NULL;
-  for (int i = 1; i < l->n_nodes; i++) op = write_one(&l->node[i], op, i);
-  bool several = l->n_keys > 1;
-  for (int k = 0; several && k < l->n_keys; k++) *op++ = OP_MOVE | (uint32_t)(l->n_nodes + k) << 7 | (uint32_t)l->key[order[k]] << 16;
-  *op++ = OP_RETURN | (uint32_t)(several ? l->n_nodes : l->key[0]) << 7 | (uint32_t)(l->n_keys + 1) << 16;
-  *code = (rules_code){.op = ops,
-                       .n_ops = (int)(op - ops),
-                       .constant = l->code->constant,
-                       .n_constants = l->code->n_constants,
-                       .captured = l->code->captured,
-                       .n_captured = l->code->n_captured,
-                       .parameters = 1,
-                       .registers = (uint8_t)(l->n_nodes + l->n_keys)};
-  return code;
+/* By a name, of each; false where that isn't found at once. */
+static bool find_in_tables(const rules_cell *x, const rules_cell *name, uint32_t n, rules_cell *out) {
+  for (uint32_t i = 0; i < n; i++)
+    if (x[i].type != CELL_TABLE || !rules_cells_has_named(x[i].as.table, name, &out[i])) return false;
+  return true;
 }
 
-bool rules_machine_find_keys(rules_machine *machine, rules_code *code) {
+static bool find_of_laid(const rules_run *run, const rules_cell *x, const rules_cell *name, uint32_t n, rules_cell *out) {
+  bool shown = name->field == FIELD_CARD || name->field == FIELD_RANK || name->field == FIELD_SUIT, seated = name->field == FIELD_SEAT && run->state;
+  const rules_cell *by_card = run->machine->shown[name->field];
+  if (!shown && !seated) return false;
+  for (uint32_t i = 0; i < n; i++) {
+    int64_t place = x[i].as.whole;
+    if (x[i].type != CELL_LAID) return false;
+    rules_cell_put(&out[i], shown ? by_card[run->laid[place]] : rules_cell_whole(rules_run_seat(run, place)));
+  }
+  return true;
+}
+
+static bool find_fields(const rules_run *run, const rules_cell *x, const rules_cell *name, uint32_t n, rules_cell *out) {
+  return find_in_tables(x, name, n, out) || find_of_laid(run, x, name, n, out);
+}
+
+static bool find_each(rules_run *run, const rules_routine *by, const node *one, const rules_cell *x, const rules_cell *y, uint32_t n, rules_cell *out) {
+  if (op_of(one->op) == OP_GETFIELD && find_fields(run, x, &by->code->constant[c_of(one->op)], n, out)) return true;
+  for (uint32_t i = 0; i < n; i++) {
+    if (one->or_else && rules_cell_holds(x[i])) rules_cell_put(&out[i], x[i]);
+    else if (one->same && i > 0) rules_cell_put(&out[i], out[0]);
+    else if (!find(run, by, one->op, x[i], y[i], &out[i])) return false;
+  }
+  return true;
+}
+
+static bool are_cards(const rules_cell *item, uint32_t n) {
+  for (uint32_t i = 0; i < n; i++)
+    if (item[i].type != CELL_LAID) return false;
+  return true;
+}
+
+bool rules_machine_ask_keys(rules_run *run, const rules_routine *by, const rules_cell *item, uint32_t n, rules_cell value[][RULES_FEW]) {
+  const rules_sort_keys *keys = by->code->keys;
+  bool cards = are_cards(item, n);
+  for (uint32_t i = 0; i < n; i++) rules_cell_put(&value[0][i], item[i]);
+  for (int at = 1; at < keys->n_nodes; at++) {
+    const node *one = &keys->node[at];
+    const rules_cell *of_card = cards ? keys->of_card[at] : NULL;
+    if (cards && !(keys->needed_of_cards >> at & 1)) continue;
+    for (uint32_t i = 0; of_card && i < n; i++) rules_cell_put(&value[at][i], of_card[run->laid[item[i].as.whole]]);
+    if (!of_card && !find_each(run, by, one, value[one->x], value[one->y], n, value[at])) return false;
+  }
+  return true;
+}
+
+/* Of cards beforehand -------------------------------------------------------------------------------------------------------- */
+
+static bool is_known(rules_box *const *captured, uint32_t i) {
+  const rules_box *box = op_of(i) == OP_GETUPVAL || op_of(i) == OP_GETTABUP ? captured[b_of(i)] : NULL;
+  return (op_of(i) != OP_GETUPVAL && op_of(i) != OP_GETTABUP) || (box && box->fixed);
+}
+
+/* What each node finds of a card, whatever the trick; those that find it, a bit each. */
+static uint32_t find_of_card(const rules_machine *machine, const rules_routine *by, fuda_card card, rules_cell *value) {
+  rules_run run = {.machine = machine, .laid = &card, .seats = 1, .trump = -1, .led = -1, .jumps = RULES_SAYS_AT_MOST * RULES_SORT_NODES};
+  const rules_sort_keys *keys = by->code->keys;
+  uint32_t found = 1;
+  value[0] = (rules_cell){.type = CELL_LAID};
+  for (int at = 1; at < keys->n_nodes; at++) {
+    const node *one = &keys->node[at];
+    bool can = found >> one->x & found >> one->y & 1 && is_known(by->captured, one->op);
+    if (one->or_else && can && rules_cell_holds(value[one->x])) value[at] = value[one->x];
+    else if (!can || !find(&run, by, one->op, value[one->x], value[one->y], &value[at])) continue;
+    found |= 1u << at;
+  }
+  return found;
+}
+
+static bool find_of_cards(rules_machine *machine, rules_sort_keys *keys, const rules_routine *by) {
+  int cards = machine->rules->deck->cards;
+  rules_cell *row = rules_arena_take(&machine->arena, (size_t)(RULES_SORT_NODES * FUDA_CARDS) * sizeof *row), value[RULES_SORT_NODES];
+  uint32_t found = ~0u;
+  if (machine->arena.short_of_memory) return false;
+  for (int card = 0; card < cards; card++) {
+    found &= find_of_card(machine, by, (fuda_card)card, value);
+    for (int at = 0; at < keys->n_nodes; at++) row[at * FUDA_CARDS + card] = found >> at & 1 ? value[at] : (rules_cell){0};
+  }
+  for (int k = 0; k < keys->n; k++) keys->needed_of_cards |= 1u << keys->key[k];
+  for (int at = keys->n_nodes - 1; at > 0; at--) {
+    if (found >> at & 1) keys->of_card[at] = &row[at * FUDA_CARDS];
+    else if (keys->needed_of_cards >> at & 1) keys->needed_of_cards |= 1u << keys->node[at].x | 1u << keys->node[at].y;
+  }
+  return true;
+}
+
+bool rules_machine_find_keys(rules_machine *machine, rules_code *code, rules_box *const *captured) {
   looking l = {.code = code, .n_nodes = 1};
   int8_t said[CASES];
   uint8_t order[KEYS];
   unsigned falling;
-  static rules_box *const none[256];
   if (code->parameters != 2 || code->varies || code->registers > REGISTERS || code->lent) return true;
   if (!say_all(&l, said) || !find_order(said, l.n_keys, order, &falling)) return true;
-  rules_code *keys = write_keys(&l, order, &machine->arena);
-  if (!keys || !rules_quicken(machine, keys, none)) return false;
-  code->keys = (rules_sort_keys){keys, l.n_keys, (uint8_t)falling};
-  return true;
+  rules_sort_keys *keys = rules_arena_take(&machine->arena, sizeof *keys);
+  if (machine->arena.short_of_memory) return false;
+  *keys = (rules_sort_keys){.n_nodes = l.n_nodes, .n = l.n_keys, .falling = (uint8_t)falling};
+  memcpy(keys->node, l.node, sizeof keys->node);
+  for (int k = 0; k < l.n_keys; k++) keys->key[k] = l.key[order[k]];
+  code->keys = keys;
+  return find_of_cards(machine, keys, &(rules_routine){.code = code, .captured = captured});
 }

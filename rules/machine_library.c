@@ -56,19 +56,31 @@ static int by_key(const rules_cell *a, const rules_cell *b) {
 
 enum { LETTERS = 128 };
 
-/* Texts of one letter alone, as most names of ranks and suits, each once. False where there are others. */
-static bool sort_letters(const rules_cell **key, uint32_t n) {
-  const rules_cell *of[LETTERS];
+/* The pairs of a table by their keys, where these are texts of one letter alone, as most names of ranks and suits. False where there are others,
+ * or many. */
+static bool pairs_by_letter(const rules_cells *table, const rules_cell **key, uint32_t *n) {
+  const rules_cell *of[LETTERS], **to = key;
   uint64_t there[2] = {0};
-  for (uint32_t i = 0; i < n; i++) {
-    unsigned letter = key[i]->type == CELL_TEXT && key[i]->length == 1 ? (unsigned char)*key[i]->as.text : LETTERS;
+  if (table->places > 64 || table->n) return false;
+  for (uint64_t used = table->used; used; used &= used - 1) {
+    const rules_cell *pair = &table->pair[2 * (uint32_t)__builtin_ctzll(used)];
+    unsigned letter = pair->type == CELL_TEXT && pair->length == 1 ? (unsigned char)*pair->as.text : LETTERS;
     if (letter >= LETTERS) return false;
-    there[letter / 64] |= 1ull << letter % 64;
-    of[letter] = key[i];
+    there[letter / 64] |= (uint64_t)(pair[1].type != CELL_NIL) << letter % 64;
+    of[letter] = pair;
   }
   for (unsigned half = 0; half < 2; half++)
-    for (uint64_t left = there[half]; left; left &= left - 1) *key++ = of[64 * half + (unsigned)__builtin_ctzll(left)];
-  return true;
+    for (uint64_t left = there[half]; left; left &= left - 1) *to++ = of[64 * half + (unsigned)__builtin_ctzll(left)];
+  return *n = (uint32_t)(to - key), true;
+}
+
+/* The place of each in their order, of two alike the first first. It can't be foreseen, so it is reckoned without a branch. */
+static void find_places(const uint64_t *order, uint32_t n, uint32_t *place) {
+  for (uint32_t i = 0; i < n; i++) {
+    place[i] = 0;
+    for (uint32_t k = 0; k < i; k++) place[i] += order[k] <= order[i];
+    for (uint32_t k = i + 1; k < n; k++) place[i] += order[k] < order[i];
+  }
 }
 
 /* The same of few short texts. */
@@ -81,14 +93,14 @@ static bool sort_names(const rules_cell **key, uint32_t n) {
     was[i] = key[i];
     if (!(order[i] = rules_text_order(key[i]))) return false;
   }
-  rules_find_places(order, n, place);
+  find_places(order, n, place);
   for (uint32_t i = 0; i < n; i++) key[place[i]] = was[i];
   return true;
 }
 
 /* There are few, and often they are in order. */
 static void sort_keys(const rules_cell **key, uint32_t n) {
-  if (sort_letters(key, n) || sort_names(key, n)) return;
+  if (sort_names(key, n)) return;
   for (uint32_t i = 1; i < n; i++) {
     const rules_cell *one = key[i];
     uint32_t to = i;
@@ -132,9 +144,11 @@ static bool pairs(rules_run *run, rules_cell *at, int n, int *given) {
   rules_cell *room = rules_scratch_take(&run->scratch, others * sizeof *room);
   if (!walk || !key || !room || all > MOST_KEYS) return false;
   *walk = (rules_walk){.of = at[0], .key = key, .pairs = table ? at[0].as.table->pair : NULL};
-  walk->n = other_keys(run, at[0], room, key);
-  if (table && !keys_of_pairs(at[0].as.table, key, &walk->n)) return false;
-  sort_keys(key, walk->n);
+  if (!table || !pairs_by_letter(at[0].as.table, key, &walk->n)) {
+    walk->n = other_keys(run, at[0], room, key);
+    if (table && !keys_of_pairs(at[0].as.table, key, &walk->n)) return false;
+    sort_keys(key, walk->n);
+  }
   at[0] = (rules_cell){.type = CELL_LIBRARY, .as.whole = LIBRARY_NEXT_PAIR};
   at[1] = (rules_cell){.type = CELL_WALK, .as.walk = walk};
   *given = 2;

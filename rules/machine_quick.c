@@ -21,9 +21,8 @@ INLINE bool card_at(const rules_run *run, rules_cell cards, rules_cell key, rule
 }
 
 INLINE bool seat_of(const rules_run *run, rules_cell of, rules_cell *out) {
-  int seat = run->leader + (int)of.as.whole;
   if (of.type != CELL_LAID) return false;
-  return rules_cell_put(out, rules_cell_whole(seat < run->seats ? seat : seat - run->seats)), true;
+  return rules_cell_put(out, rules_cell_whole(rules_run_seat(run, of.as.whole))), true;
 }
 
 INLINE bool cards_of(rules_cell trick, rules_cell *out) {
@@ -49,16 +48,26 @@ INLINE const rules_cell *item_of(const rules_cell *list, const rules_cell *key) 
   return at < table->n ? &table->item[at] : NULL;
 }
 
-INLINE bool index_of(const rules_run *run, rules_cell of, rules_cell key, rules_cell *out) {
-  return of.type == CELL_TABLE ? rules_cells_look(of.as.table, key, out) : card_at(run, of, key, out);
+INLINE bool index_of(const rules_run *run, rules_cell of, const rules_cell *key, rules_cell *out) {
+  return of.type == CELL_TABLE ? rules_cells_look(of.as.table, key, out) : card_at(run, of, *key, out);
 }
 
-INLINE bool field_of(const rules_run *run, rules_cell of, rules_cell name, rules_cell *out) {
-  return of.type == CELL_TABLE ? rules_cells_look(of.as.table, name, out) : rules_run_index(run, of, name, out);
+INLINE bool field_of(const rules_run *run, rules_cell of, const rules_cell *name, rules_cell *out) {
+  if (of.type != CELL_TABLE) return rules_run_index(run, of, *name, out);
+  return rules_cells_has_named(of.as.table, name, out) || rules_cells_look(of.as.table, name, out);
 }
 
 INLINE bool write_to(rules_run *run, rules_cell table, rules_cell key, rules_cell value) {
   return table.type == CELL_TABLE && rules_cells_put(&run->scratch, table.as.table, key, value);
+}
+
+/* The same by a name. */
+INLINE bool write_field(rules_run *run, rules_cell of, const rules_cell *name, const rules_cell *value) {
+  rules_cells *table = of.as.table;
+  if (of.type != CELL_TABLE || value->type == CELL_NIL) return false;
+  uint32_t place = rules_cells_first_place(table, name);
+  if (table->fixed || !table->places || !rules_cells_takes(table, place, name)) return write_to(run, of, *name, *value);
+  return rules_cells_use(table, place, name, value), true;
 }
 
 /* Puts another item of a list in its place, or one behind it. */
@@ -112,12 +121,40 @@ INLINE bool joined(const rules_run *run, rules_cell one, rules_cell other, rules
 }
 
 /* Of what is loaded behind it, from q on. */
-INLINE bool new_list(rules_run *run, const rules_quick *q, rules_cell *out) {
+INLINE bool list_of_loaded(rules_run *run, const rules_quick *q, rules_cell *out) {
   rules_cell list;
   if (!rules_cells_new(&run->scratch, q->c, 0, &list)) return false;
   for (int i = 0; i < q->c; i++) rules_cell_put(&list.as.table->item[i], *q[2 + i].cell);
   list.as.table->n = q->c;
   return rules_cell_put(out, list), true;
+}
+
+INLINE bool new_record(rules_run *run, const rules_record *record, rules_cell *out) {
+  rules_cells *table = rules_scratch_take(&run->scratch, sizeof *table);
+  rules_cell *pair = rules_scratch_take(&run->scratch, 2 * (size_t)record->table.places * sizeof *pair);
+  if (!table || !pair) return false;
+  *table = record->table;
+  table->pair = pair;
+  for (uint32_t i = 0; i < record->table.pairs; i++) rules_cell_put(&pair[2 * record->place[i]], record->table.pair[2 * record->place[i]]);
+  return rules_cell_put(out, (rules_cell){.type = CELL_TABLE, .as.table = table}), true;
+}
+
+enum { LIST = 8 }; /* items for which there is room in a table of which nothing is known */
+/* Each part by itself, which is sooner than to clear all. */
+INLINE bool new_list(rules_run *run, rules_cell *out) {
+  rules_cells *table = rules_scratch_take(&run->scratch, sizeof *table + LIST * sizeof *table->item);
+  if (!table) return false;
+  table->item = (rules_cell *)(table + 1);
+  table->pair = NULL;
+  table->used = 0;
+  table->n = table->pairs = table->places = 0;
+  table->room = LIST;
+  table->fixed = table->strict = table->gaps = false;
+  return rules_cell_put(out, (rules_cell){.type = CELL_TABLE, .as.table = table}), true;
+}
+INLINE bool new_table(rules_run *run, const rules_quick *q, rules_cell *out) {
+  if (!q->c && !q->number) return new_list(run, out);
+  return rules_cells_new(&run->scratch, q->c, (uint32_t)q->number, out);
 }
 
 /* 0 or 1; -1 where that isn't seen at once. What is the same to the last bit is looked for first: its parts can be read only when all of it
@@ -139,18 +176,41 @@ static bool tally_slowly(rules_run *run, rules_cells *table, rules_cell key, int
   return sum(was, rules_cell_whole(by), out) && rules_cells_set(&run->scratch, table, key, *out);
 }
 
-INLINE bool tally(rules_run *run, rules_cell of, rules_cell key, int64_t first, int64_t by, rules_cell *out) {
+INLINE bool tally(rules_run *run, rules_cell of, const rules_cell *key, int64_t first, int64_t by, rules_cell *out) {
   rules_cells *table = of.as.table;
   if (of.type != CELL_TABLE) return false;
-  if (table->fixed || !table->places || key.type != CELL_TEXT || !key.hash) return tally_slowly(run, table, key, first, by, out);
+  if (table->fixed || !table->places || key->type != CELL_TEXT || !key->hash) return tally_slowly(run, table, *key, first, by, out);
   uint32_t place = rules_cells_first_place(table, key);
   const rules_cell *pair = &table->pair[2 * place];
   bool used = rules_cells_used(table, place);
-  if (!rules_cells_takes(table, place, key) || (used && pair[1].type != CELL_WHOLE)) return tally_slowly(run, table, key, first, by, out);
+  if (!rules_cells_takes(table, place, key) || (used && pair[1].type != CELL_WHOLE)) return tally_slowly(run, table, *key, first, by, out);
   uint64_t was = used ? (uint64_t)pair[1].as.whole : (uint64_t)first;
   rules_cell value = rules_cell_whole((int64_t)(was + (uint64_t)by));
-  rules_cells_use(table, place, key, value);
+  rules_cells_use(table, place, key, &value);
   return rules_cell_put(out, value), true;
+}
+
+/* t[key] = t[key] or { }, and what that is. */
+static bool own_slowly(rules_run *run, rules_cells *table, rules_cell key, rules_cell *out) {
+  rules_cell was;
+  if (!rules_cells_get(table, key, &was) || (rules_cell_holds(was) && table->fixed)) return false;
+  if (rules_cell_holds(was)) return rules_cell_put(out, was), true;
+  return new_list(run, out) && rules_cells_put(&run->scratch, table, key, *out);
+}
+
+INLINE bool own(rules_run *run, rules_cell of, const rules_cell *key, rules_cell *out) {
+  rules_cells *table = of.as.table;
+  if (of.type != CELL_TABLE) return false;
+  if (table->fixed || !table->places || key->type != CELL_TEXT || !key->hash) return own_slowly(run, table, *key, out);
+  uint32_t place = rules_cells_first_place(table, key);
+  const rules_cell *pair = &table->pair[2 * place];
+  bool used = rules_cells_used(table, place);
+  if (used ? !rules_cells_same(pair, key) || pair[1].type != CELL_TABLE : !rules_cells_has_room(table)) return own_slowly(run, table, *key, out);
+  if (used) return rules_cell_put(out, pair[1]), true;
+  rules_cell list;
+  if (!new_list(run, &list)) return false;
+  rules_cells_use(table, place, key, &list);
+  return rules_cell_put(out, list), true;
 }
 
 /* Loops --------------------------------------------------------------------------------------------------------------------- */
@@ -158,6 +218,7 @@ INLINE bool tally(rules_run *run, rules_cell of, rules_cell key, int64_t first, 
 static inline bool begins(rules_cell *ra) {
   if (ra[0].type != CELL_LIBRARY || ra[0].as.whole != LIBRARY_IPAIRS || (ra[1].type != CELL_CARDS && ra[1].type != CELL_TABLE)) return false;
   ra[0].as.whole = LIBRARY_NEXT_ITEM;
+  ra[0].field = ra[1].type == CELL_CARDS;
   rules_cell_put(&ra[2], rules_cell_whole(0));
   rules_cell_put(&ra[3], (rules_cell){0});
   return true;
@@ -186,21 +247,31 @@ static int goes_on(rules_cell *ra) {
   return more;
 }
 
+/* Through the cards of the trick, by a loop that has begun with them: nobody else sees how far it is. */
+INLINE int walks_on_cards(const rules_run *run, rules_cell *ra) {
+  int64_t place = ra[2].as.whole;
+  bool more = place < run->seats;
+  if (more) {
+    ra[2].as.whole = place + 1;
+    rules_cell_put(&ra[4], rules_cell_whole(place + 1));
+    rules_cell_put(&ra[5], (rules_cell){.type = CELL_LAID, .as.whole = place});
+  }
+  return more;
+}
+
 /* ra: what gives the next, of what, the last, nothing; the key, the value. 0 or 1, whether there is one more; -1 where it is another loop. */
 INLINE int walks_on(const rules_run *run, rules_cell *ra) {
+  if (ra[0].head == (rules_cell){.type = CELL_LIBRARY, .field = 1}.head) return walks_on_cards(run, ra);
   if (ra[0].type != CELL_LIBRARY) return -1;
   if (ra[0].as.whole == LIBRARY_NEXT_PAIR) return goes_on(ra);
   if (ra[0].as.whole != LIBRARY_NEXT_ITEM || ra[2].type != CELL_WHOLE) return -1;
   int64_t place = ra[2].as.whole;
   if (place < 0) return -1;
-  if (ra[1].type == CELL_TABLE && place < ra[1].as.table->n) rules_cell_put(&ra[5], ra[1].as.table->item[place]);
-  else if (ra[1].type == CELL_CARDS) rules_cell_put(&ra[5], (rules_cell){.type = CELL_LAID, .as.whole = place});
-  else return -1;
-  bool more = ra[1].type == CELL_TABLE || place < run->seats;
-  rules_cell key = more ? rules_cell_whole(place + 1) : (rules_cell){0};
-  rules_cell_put(&ra[2], key);
-  rules_cell_put(&ra[4], key);
-  return more;
+  if (ra[1].type != CELL_TABLE || place >= ra[1].as.table->n) return -1;
+  rules_cell_put(&ra[5], ra[1].as.table->item[place]);
+  rules_cell_put(&ra[2], rules_cell_whole(place + 1));
+  rules_cell_put(&ra[4], rules_cell_whole(place + 1));
+  return true;
 }
 
 /* table.insert at the end. */
@@ -301,18 +372,71 @@ static const rules_quick *go_back(rules_going *g, const rules_cell *value) {
 #define MODULO(which) modulo(R(which, b), q[which].number, &R(which, a))
 #define CARDS(which) cards_of(R(which, b), &R(which, a))
 #define ITEM(which) item_of(&R(which, b), &R(which, c))
-#define INDEX(which) (ITEM(which) ? rules_cell_put(&R(which, a), *ITEM(which)), true : index_of(run, R(which, b), R(which, c), &R(which, a)))
+#define INDEX(which) (ITEM(which) ? rules_cell_put(&R(which, a), *ITEM(which)), true : index_of(run, R(which, b), &R(which, c), &R(which, a)))
 #define ADD(which) sum(R(which, b), rules_cell_whole(q[which].number), &R(which, a))
 #define SUM(which) sum(R(which, b), R(which, c), &R(which, a))
 #define WRITE(which) \
   (write_item(&R(which, a), &R(which, b), &R(which, c)) || write_to(run, R(which, a), R(which, b), R(which, c)))
 #define SAID (run->jumps -= q->jumps) >= 0 && shown(run, R(0, b), q->cell, &R(0, a))
 #define TALLY(which, key) \
-  tally(run, R(which, b), key, q[(which) + 3].cell->as.whole, q[(which) + 4].number, &R(which, a))
+  tally(run, R(which, b), &(key), q[(which) + 3].cell->as.whole, q[(which) + 4].number, &R(which, a))
+#define FILL(which) rules_cell_put((rules_cell *)((char *)R(which, a).as.table->pair + q[which].number), R(which, c));
+/* And what is called next, with that first, where it is. */
+#define OWNED(table) \
+  { \
+    if (q->to > 8) { \
+      PUT(11, table) PUT(8, *q[8].cell) \
+    } \
+    PASS(q->to) \
+  }
 #define CALLED \
   if (R(0, a).type == CELL_FUNCTION) AT(go_into(g, q, &R(0, a))) \
   DO(1, inserts(q, &R(0, a)) && inserted(run, &R(0, a)))
 #define WHOLE(part) (R(0, part).type == CELL_WHOLE)
+
+/* What does several at once. */
+#define SEVERAL \
+  case QUICK_INDEX_INDEX: TRY(0, INDEX(0)) TRY(1, INDEX(1)) PASS(2) \
+  case QUICK_INDEX_INDEX_LESS: \
+    TRY(0, INDEX(0)) TRY(1, INDEX(1)) \
+    GO_IF(2, R(2, a).type == CELL_WHOLE && R(2, b).type == CELL_WHOLE ? R(2, a).as.whole < R(2, b).as.whole : -1) \
+  case QUICK_WRITE_WRITE: TRY(0, WRITE(0)) TRY(1, WRITE(1)) PASS(2) \
+  case QUICK_RECORD: \
+    if (!new_record(run, q->record, &R(0, a))) return NULL; \
+    PASS(2) \
+  case QUICK_FILL: FILL(0) PASS(1) \
+  case QUICK_SEAT_FILL: TRY(0, SEAT(0)) FILL(1) PASS(2) \
+  case QUICK_SHOWN_FILL: TRY(0, SHOWN(0)) FILL(1) PASS(2) \
+  case QUICK_SAID_FILL: TRY(0, SAID) FILL(q->to) PASS(q->to + 1) \
+  case QUICK_FILL_LOADED: rules_cell_put((rules_cell *)((char *)R(0, a).as.table->pair + q->c), *q->cell); PASS(1) \
+  case QUICK_CAPTURED_INDEX: PUT(0, *g->function->captured[q->number]->at) TRY(1, INDEX(1)) PASS(2) \
+  case QUICK_MOVED_JOIN: DO(3, joined(run, R(0, b), R(1, b), &R(2, a))) \
+  case QUICK_LIST: DO(q->c + 3, list_of_loaded(run, q, &R(0, a))) \
+  case QUICK_SHOWN_INDEX: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) PASS(2) \
+  case QUICK_SHOWN_IS: TRY(0, SHOWN(0)) GO_IF(1, is_same(&R(1, a), q[1].cell)) \
+  case QUICK_SHOWN_SHOWN_EQUAL: TRY(0, SHOWN(0)) TRY(1, SHOWN(1)) GO_IF(2, is_same(&R(2, a), &R(2, b))) \
+  case QUICK_CARDS_INDEX_SHOWN: TRY(0, CARDS(0)) TRY(1, INDEX(1)) TRY(2, SHOWN(2)) PASS(3) \
+  case QUICK_OR: PUT(0, rules_cell_holds(R(0, a)) ? R(0, a) : *q[2].cell) PASS(3) \
+  case QUICK_OWN: DO(6, own(run, R(0, b), &R(0, c), &R(0, a))) \
+  case QUICK_OWN_SHOWN: TRY(0, SHOWN(0)) TRY(1, own(run, R(2, b), &R(0, a), &R(2, a))) OWNED(R(2, a)) \
+  case QUICK_OWN_SHOWN_IF: TRY(0, SHOWN(0)) TRY(1, own(run, R(1, b), &R(0, a), &R(0, a))) OWNED(R(0, a)) \
+  case QUICK_TALLY: DO(7, TALLY(0, R(0, c))) \
+  case QUICK_TALLY_INDEX: TRY(0, TALLY(0, R(0, c))) PUT(7, R(0, a)) PASS(8) \
+  case QUICK_TALLY_SHOWN_INDEX: TRY(0, SHOWN(0)) TRY(1, TALLY(2, R(0, a))) PUT(9, R(0, a)) PUT(10, R(2, a)) PASS(11) \
+  case QUICK_TALLY_SHOWN: TRY(0, SHOWN(0)) TRY(1, TALLY(2, R(0, a))) PASS(9) \
+  case QUICK_SHOWN_INDEX_TEST: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) GO_IF(2, rules_cell_holds(R(2, a))) \
+  case QUICK_INDEX_TEST: TRY(0, INDEX(0)) GO_IF(1, rules_cell_holds(R(1, a))) \
+  case QUICK_ONE_TEAM: TRY(0, SEAT(0)) TRY(1, MODULO(1)) TRY(3, WINNER(3)) TRY(4, MODULO(4)) GO_IF(6, is_same(&R(6, a), &R(6, b))) \
+  case QUICK_ADD_INDEX: TRY(0, ADD(0)) TRY(2, INDEX(2)) PASS(3) \
+  case QUICK_SAID: DO(q->to, SAID) \
+  case QUICK_SAID_TEST: TRY(0, SAID) GO_IF(q->to, rules_cell_holds(R(0, a))) \
+  case QUICK_SAID_ADD: TRY(0, SAID) TRY(q->to, SUM(q->to)) PASS(q->to + 2) \
+  case QUICK_SAID_WRITE: TRY(0, SAID) TRY(q->to, WRITE(q->to)) PASS(q->to + 1) \
+  case QUICK_SAID_IN_TRICK: DO(q->to, (run->jumps -= q->jumps) >= 0 && shown(run, R(0, b), row_said(run, q->says), &R(0, a))) \
+  case QUICK_LENGTH_ADD: TRY(0, length_of(R(0, b), &R(0, a))) TRY(1, ADD(1)) PASS(3) \
+  case QUICK_LENGTH_IS: TRY(0, length_of(R(0, b), &R(0, a))) GO_IF(1, is_same(&R(1, a), q[1].cell)) \
+  case QUICK_LENGTH_MORE_THAN: TRY(0, length_of(R(0, b), &R(0, a))) GO_IF(1, R(1, a).as.whole > q[1].number) \
+  case QUICK_LOAD_RETURN: if (g->depth && keeps_none(g)) AT(go_back(g, q->cell)) PUT(0, *q->cell) PASS(q->to)
 
 /* From q on; where it is left, or NULL where it has jumped back too often, or gone too deep. */
 static const rules_quick *pass(rules_going *g, const rules_quick *q) {
@@ -327,15 +451,22 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_CARDS: DO(1, CARDS(0))
     case QUICK_WINNER: DO(1, WINNER(0))
     case QUICK_TRUMP: DO(1, trump_of(run, R(0, b), &R(0, a)))
-    case QUICK_FIELD: DO(1, field_of(run, R(0, b), *q->cell, &R(0, a)))
+    case QUICK_FIELD: DO(1, field_of(run, R(0, b), q->cell, &R(0, a)))
     case QUICK_INDEX: DO(1, INDEX(0))
     case QUICK_WRITE: DO(1, WRITE(0))
     case QUICK_WRITE_LOADED: DO(1, write_to(run, R(0, a), R(0, b), *q->cell))
+    case QUICK_CLOSE: DO(1, !run->open || run->last < &R(0, a))
+    case QUICK_COUNTS: {
+      int begins = rules_machine_begins(&R(0, a));
+      TRY(0, begins >= 0) PASS(begins ? 1 : q->to)
+    }
+    case QUICK_IPAIRS: DO(q->to, begins(&R(0, a)))
+    case QUICK_TABLE: DO(2, new_table(run, q, &R(0, a)))
+    case QUICK_LENGTH: DO(1, length_of(R(0, b), &R(0, a)))
+    case QUICK_ITEM: DO(1, index_of(run, R(0, b), &(rules_cell){.type = CELL_WHOLE, .as.whole = q->c}, &R(0, a)))
+    case QUICK_WRITE_FIELD: DO(1, write_field(run, R(0, a), q->cell, &R(0, c)))
     case QUICK_CAPTURED: PUT(0, *g->function->captured[q->number]->at) PASS(1)
-    case QUICK_CAPTURED_INDEX: PUT(0, *g->function->captured[q->number]->at) TRY(1, INDEX(1)) PASS(2)
     case QUICK_JOIN_TWO: DO(1, joined(run, R(0, a), *(&R(0, a) + 1), &R(0, a)))
-    case QUICK_MOVED_JOIN: DO(3, joined(run, R(0, b), R(1, b), &R(2, a)))
-    case QUICK_LIST: DO(q->c + 3, new_list(run, q, &R(0, a)))
     case QUICK_ADD_NUMBER: DO(2, ADD(0))
     case QUICK_ADD: DO(2, SUM(0))
     case QUICK_MODULO: DO(2, MODULO(0))
@@ -351,30 +482,13 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_JUMP: GO(q->to)
     case QUICK_COUNT: GO(rules_machine_counts(&R(0, a)) ? q->to : 1)
     case QUICK_WALK: GO_IF_MORE(walks_on(run, &R(0, a)))
-    case QUICK_SHOWN_INDEX: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) PASS(2)
-    case QUICK_SHOWN_IS: TRY(0, SHOWN(0)) GO_IF(1, is_same(&R(1, a), q[1].cell))
-    case QUICK_SHOWN_SHOWN_EQUAL: TRY(0, SHOWN(0)) TRY(1, SHOWN(1)) GO_IF(2, is_same(&R(2, a), &R(2, b)))
-    case QUICK_CARDS_INDEX_SHOWN: TRY(0, CARDS(0)) TRY(1, INDEX(1)) TRY(2, SHOWN(2)) PASS(3)
-    case QUICK_OR: PUT(0, rules_cell_holds(R(0, a)) ? R(0, a) : *q[2].cell) PASS(3)
-    case QUICK_TALLY: DO(7, TALLY(0, R(0, c)))
-    case QUICK_TALLY_INDEX: TRY(0, TALLY(0, R(0, c))) PUT(7, R(0, a)) PASS(8)
-    case QUICK_TALLY_SHOWN_INDEX: TRY(0, SHOWN(0)) TRY(1, TALLY(2, R(0, a))) PUT(9, R(0, a)) PUT(10, R(2, a)) PASS(11)
-    case QUICK_TALLY_SHOWN: TRY(0, SHOWN(0)) TRY(1, TALLY(2, R(0, a))) PASS(9)
-    case QUICK_SHOWN_INDEX_TEST: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) GO_IF(2, rules_cell_holds(R(2, a)))
-    case QUICK_INDEX_TEST: TRY(0, INDEX(0)) GO_IF(1, rules_cell_holds(R(1, a)))
-    case QUICK_ONE_TEAM: TRY(0, SEAT(0)) TRY(1, MODULO(1)) TRY(3, WINNER(3)) TRY(4, MODULO(4)) GO_IF(6, is_same(&R(6, a), &R(6, b)))
-    case QUICK_ADD_INDEX: TRY(0, ADD(0)) TRY(2, INDEX(2)) PASS(3)
-    case QUICK_SAID: DO(q->to, SAID)
-    case QUICK_SAID_TEST: TRY(0, SAID) GO_IF(q->to, rules_cell_holds(R(0, a)))
-    case QUICK_SAID_ADD: TRY(0, SAID) TRY(q->to, SUM(q->to)) PASS(q->to + 2)
-    case QUICK_SAID_WRITE: TRY(0, SAID) TRY(q->to, WRITE(q->to)) PASS(q->to + 1)
-    case QUICK_SAID_IN_TRICK: DO(q->to, (run->jumps -= q->jumps) >= 0 && shown(run, R(0, b), row_said(run, q->says), &R(0, a)))
-    case QUICK_LENGTH_ADD: TRY(0, length_of(R(0, b), &R(0, a))) TRY(1, ADD(1)) PASS(3)
     case QUICK_CALL_ONE: if (is_said(run, &R(0, a), q->b)) PASS(1) CALLED
     case QUICK_CALL: CALLED
-    case QUICK_LOAD_RETURN: if (g->depth && keeps_none(g)) AT(go_back(g, q->cell)) PUT(0, *q->cell) PASS(q->to)
     case QUICK_RETURN: TRY(0, g->depth && keeps_none(g)) AT(go_back(g, &R(0, a)))
-    default: return q;
+    SEVERAL
+    case QUICK_SLOW:
+    case QUICK_JOIN: case QUICK_METHOD: case QUICK_CAPTURE: case QUICK_NOT: case QUICK_TEST_SET: return q;
+    default: __builtin_unreachable(); /* there is no other */
     }
   }
 }
@@ -388,22 +502,14 @@ static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
     case QUICK_SEAT:
     case QUICK_CARDS:
     case QUICK_WINNER:
-    case QUICK_TRUMP: DO(1, rules_run_index(run, R(0, b), *q->cell, &R(0, a)))
-    case QUICK_ITEM: DO(1, index_of(run, R(0, b), rules_cell_whole(q->c), &R(0, a)))
+    case QUICK_TRUMP: DO(1, field_of(run, R(0, b), q->cell, &R(0, a)))
     case QUICK_EQUAL: GO_IF(0, rules_cell_equal(R(0, a), R(0, b)))
     case QUICK_IS: GO_IF(0, rules_cell_equal(R(0, a), *q->cell))
     case QUICK_LESS: GO_IF(0, rules_cell_less(R(0, a), R(0, b)))
     case QUICK_AT_MOST: GO_IF(0, rules_cell_at_most(R(0, a), R(0, b)))
     case QUICK_JOIN:
     case QUICK_JOIN_TWO: DO(1, rules_cell_joined(&run->scratch, &R(0, a), &R(0, a) + q->b, &R(0, a)))
-    case QUICK_TABLE: DO(2, rules_cells_new(&run->scratch, q->c, (uint32_t)q->number, &R(0, a)))
-    case QUICK_CLOSE: DO(1, !run->open || run->last < &R(0, a))
-    case QUICK_LENGTH: DO(1, length_of(R(0, b), &R(0, a)))
-    case QUICK_COUNTS: {
-      int begins = rules_machine_begins(&R(0, a));
-      TRY(0, begins >= 0) PASS(begins ? 1 : q->to)
-    }
-    case QUICK_IPAIRS: DO(q->to, begins(&R(0, a)) || begins_with_pairs(g, &R(0, a)))
+    case QUICK_IPAIRS: DO(q->to, begins_with_pairs(g, &R(0, a)))
     case QUICK_WALK: GO_IF_MORE(rules_machine_next(run, &R(0, a), 2))
     case QUICK_METHOD: TRY(0, R(0, b).type == CELL_TEXT) rules_cell_put(&R(0, a) + 1, R(0, b)); PUT(0, *q->cell) PASS(1)
     case QUICK_CAPTURE: DO(1, capture(g->function->captured[q->number], R(0, a)))

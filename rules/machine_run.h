@@ -55,7 +55,8 @@ enum { RULES_WRITTEN = 16, RULES_PARTS = 64, RULES_PART = 8 };
 struct rules_machine {
   const fuda_ruleset *rules;
   rules_arena arena;
-  rules_cells names; /* of the deck, by themselves */
+  rules_cells names; /* of the deck, and constants, by themselves: there is one of each text */
+  rules_scratch naming; /* for more of them */
   const rules_routine *hook[RULES_RECALL_HOOKS]; /* NULL where it can't be run here */
   rules_routine *own;                            /* functions of the script: all that are the same in each call */
   rules_cell shown[RULES_FIELDS][FUDA_CARDS]; /* by card: what its card, suit and rank are called */
@@ -125,9 +126,7 @@ bool rules_library_call(rules_run *run, int which, rules_cell *at, int n, int *g
 bool rules_library_sort(rules_run *run, rules_cell *at, int n);
 /* A text of less than 8 letters as a number that goes by its order; 0 for others. */
 uint64_t rules_text_order(const rules_cell *text);
-/* The place of each in their order, of two alike the first first. It can't be foreseen, so it is reckoned without a branch. */
-enum { RULES_FEW = 16 };
-void rules_find_places(const uint64_t *order, uint32_t n, uint32_t *place);
+enum { RULES_FEW = 16 }; /* items of a list that are sorted at once */
 /* What tonumber makes of it. */
 bool rules_library_number(rules_cell *at);
 /* Of the texts' methods; LIBRARY_NAMED where there is none of that name. */
@@ -136,8 +135,10 @@ int rules_library_method(rules_cell name);
 bool rules_run_index(const rules_run *run, rules_cell of, rules_cell key, rules_cell *out);
 /* As `#` says. */
 bool rules_run_length(const rules_run *run, rules_cell of, rules_cell *out);
-/* A text that the deck has too becomes the deck's, so that they are found to be the same at once. */
+/* A text that is among the names becomes that one, so that they are found to be the same at once. */
 void rules_machine_name(const rules_machine *machine, rules_cell *text);
+/* The same; one that isn't among them, and lasts, is from now on, as long as there is room. */
+void rules_machine_add_name(rules_machine *machine, rules_cell *text);
 /* Something is read: notes it. */
 void rules_run_note(const rules_run *run, int what);
 /* Does this instruction, the one before the next: an enum rules_goes. */
@@ -161,6 +162,11 @@ static inline bool rules_machine_counts(rules_cell *ra) {
 bool rules_machine_call_library(rules_going *g, rules_cell *called, int n, int wanted);
 /* Goes through the instructions by rules/quick.h, until they are done. */
 bool rules_machine_quickly(rules_going *g);
+/* Who has laid the card at that place. */
+static inline int rules_run_seat(const rules_run *run, int64_t place) {
+  int seat = run->leader + (int)place;
+  return seat < run->seats ? seat : seat - run->seats;
+}
 static inline bool rules_is_written(rules_cell number) { return number.type == CELL_WHOLE && (uint64_t)number.as.whole < RULES_WRITTEN; }
 static inline bool rules_is_small(rules_cell number) { return number.type == CELL_WHOLE && (uint64_t)number.as.whole < RULES_SMALL; }
 
@@ -202,8 +208,10 @@ typedef struct rules_said_of {
   int trump, led;
 } rules_said_of;
 int rules_machine_says(rules_machine *machine, const rules_routine *function, const rules_said_of *of, int *steps, rules_cell *out);
-/* Looks for what a function compares two by. False where there is no memory. */
-bool rules_machine_find_keys(rules_machine *machine, rules_code *code);
+/* Looks for what a function compares two by; captured as in rules_quicken. False where there is no memory. */
+bool rules_machine_find_keys(rules_machine *machine, rules_code *code, rules_box *const *captured);
+/* What its function finds of each of the few that are sorted, by node. False where it gives up. */
+bool rules_machine_ask_keys(rules_run *run, const rules_routine *by, const rules_cell *item, uint32_t n, rules_cell value[][RULES_FEW]);
 /* Asks all of them for all that they may be given often. */
 void rules_machine_say(rules_machine *machine);
 /* Calls a function of the script: it lies below its n arguments at `at`, where its values are put. */

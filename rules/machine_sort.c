@@ -10,20 +10,23 @@ uint64_t rules_text_order(const rules_cell *text) {
   return order | (length + 1u);
 }
 
-void rules_find_places(const uint64_t *order, uint32_t n, uint32_t *place) {
-  for (uint32_t i = 0; i < n; i++) {
-    place[i] = 0;
-    for (uint32_t k = 0; k < i; k++) place[i] += order[k] <= order[i];
-    for (uint32_t k = i + 1; k < n; k++) place[i] += order[k] < order[i];
-  }
-}
+enum { BITS = 26, PLACE_BITS = 4 }; /* of the order; of the place that an item has already */
+_Static_assert(RULES_FEW == 1 << PLACE_BITS && BITS + PLACE_BITS < 31, "a number of 32 bits holds both");
 
-/* Few, in this order, of two alike the first first. */
-static void put_in_order(rules_cell *item, uint32_t n, const uint64_t *order) {
-  uint32_t place[RULES_FEW];
+/* Few, in this order, of two alike the first first. Eight are compared at once. */
+static void put_in_order(rules_cell *item, uint32_t n, const uint32_t *order) {
+  typedef int32_t eight __attribute__((vector_size(32)));
+  eight of[2], before[2] = {{0}, {0}};
+  int32_t one[RULES_FEW], place[RULES_FEW];
   rules_cell was[RULES_FEW];
-  for (uint32_t i = 0; i < n; i++) rules_cell_put(&was[i], item[i]);
-  rules_find_places(order, n, place);
+  for (uint32_t i = 0; i < RULES_FEW; i++) one[i] = i < n ? (int32_t)(order[i] << PLACE_BITS | i) : INT32_MAX;
+  memcpy(of, one, sizeof of);
+  for (uint32_t i = 0; i < n; i++) {
+    before[0] -= of[0] > one[i];
+    if (n > 8) before[1] -= of[1] > one[i];
+    rules_cell_put(&was[i], item[i]);
+  }
+  memcpy(place, before, sizeof place);
   for (uint32_t i = 0; i < n; i++) rules_cell_put(&item[place[i]], was[i]);
 }
 
@@ -39,7 +42,7 @@ static unsigned place_by(const rules_run *run, const rules_sayings *says, const 
 }
 
 /* The same of each, which are all cards, none of them twice, or all numbers, or all names. */
-static bool order_by(rules_run *run, const rules_sayings *says, const rules_cell *item, uint32_t n, uint64_t *order) {
+static bool order_by(rules_run *run, const rules_sayings *says, const rules_cell *item, uint32_t n, uint32_t *order) {
   uint32_t there = 0;
   uint8_t type = item[0].type;
   if (!says || !rules_has_row(run, says) || (type != CELL_LAID && type != CELL_TEXT && type != CELL_WHOLE)) return false;
@@ -64,51 +67,55 @@ static bool order_alone(const rules_cell *item, uint32_t n, uint64_t *order) {
   return true;
 }
 
-typedef struct keys_of_few {
-  rules_cell of[RULES_SORT_KEYS][RULES_FEW];
-} keys_of_few;
-
-/* free: registers that nothing is in. */
-static bool ask_keys(rules_run *run, const rules_routine *by, const rules_cell *item, uint32_t n, rules_cell *free, keys_of_few *keys) {
-  rules_routine asks = {.code = by->code->keys.code, .captured = by->captured};
-  int given;
+/* The same of small numbers, or single letters, in so many bits; false where there are others. */
+static bool order_small(const rules_cell *item, uint32_t n, int bits, uint32_t *order) {
+  uint64_t all = 0, least = 1ull << (bits - 1);
+  uint8_t type = item[0].type;
   for (uint32_t i = 0; i < n; i++) {
-    rules_cell_put(&free[0], (rules_cell){.type = CELL_FUNCTION, .as.function = &asks});
-    rules_cell_put(&free[1], item[i]);
-    if (run->jumps-- <= 0 || !rules_run_call(run, free, 1, &given)) return false;
-    for (int k = 0; k < by->code->keys.n; k++) rules_cell_put(&keys->of[k][i], free[k]);
+    if (item[i].type != type) return false;
+    bool letter = type == CELL_TEXT && item[i].length == 1;
+    uint64_t one = type == CELL_WHOLE ? (uint64_t)item[i].as.whole + least : letter ? (unsigned char)*item[i].as.text : UINT64_MAX;
+    order[i] = (uint32_t)one;
+    all |= one;
+  }
+  return all >> bits == 0;
+}
+
+/* The same by how many come before each. */
+static bool order_any(const rules_cell *item, uint32_t n, uint32_t *order) {
+  uint64_t one[RULES_FEW];
+  if (!order_alone(item, n, one)) return false;
+  for (uint32_t i = 0; i < n; i++) {
+    order[i] = 0;
+    for (uint32_t k = 0; k < n; k++) order[i] += one[k] < one[i];
   }
   return true;
 }
 
-/* By all keys as one: where each comes by the first, and of those that are alike by it by the next. */
-static bool order_by_keys(rules_run *run, const rules_routine *by, const rules_cell *item, uint32_t n, rules_cell *free, uint64_t *order) {
-  const rules_sort_keys *keys = &by->code->keys;
-  keys_of_few all;
-  if (!keys->code || !ask_keys(run, by, item, n, free, &all)) return false;
+/* By all keys as one number, the first key first. */
+static bool order_by_keys(rules_run *run, const rules_routine *by, const rules_cell *item, uint32_t n, uint32_t *order) {
+  const rules_sort_keys *keys = by->code->keys;
+  rules_cell value[RULES_SORT_NODES][RULES_FEW];
+  if (!keys || (run->jumps -= (int)n) < 0 || !rules_machine_ask_keys(run, by, item, n, value)) return false;
+  int bits = BITS / keys->n;
+  memset(order, 0, n * sizeof *order);
   for (int k = 0; k < keys->n; k++) {
-    uint64_t one[RULES_FEW];
-    if (!order_alone(all.of[k], n, one)) return false;
-    for (uint32_t i = 0; keys->falling >> k & 1 && i < n; i++) one[i] = ~one[i];
-    if (keys->n == 1) return memcpy(order, one, n * sizeof *order), true;
-    for (uint32_t i = 0; i < n; i++) { /* how many come before it */
-      uint64_t before = 0;
-      for (uint32_t j = 0; j < n; j++) before += one[j] < one[i];
-      order[i] = (k ? order[i] : 0) * RULES_FEW + before;
-    }
+    const rules_cell *key = value[keys->key[k]];
+    uint32_t one[RULES_FEW], turned = keys->falling >> k & 1 ? (1u << bits) - 1 : 0;
+    if (!order_small(key, n, bits, one) && !order_any(key, n, one)) return false;
+    for (uint32_t i = 0; i < n; i++) order[i] = order[i] << bits | (one[i] ^ turned);
   }
   return true;
 }
 
 /* Few, where it is known which comes first. */
-static bool sort_few(rules_run *run, rules_cell by, rules_cell *item, int64_t length, rules_cell *free) {
-  uint64_t order[RULES_FEW];
-  uint32_t n = (uint32_t)length;
-  if (length < 1 || length > RULES_FEW) return length == 0;
+static bool sort_few(rules_run *run, rules_cell by, rules_cell *item, int64_t length) {
+  uint32_t order[RULES_FEW], n = (uint32_t)length;
   const rules_routine *function = by.as.function;
-  bool known = by.type == CELL_NIL ? order_alone(item, n, order)
+  if (length < 1 || length > RULES_FEW) return length == 0;
+  bool known = by.type == CELL_NIL ? order_small(item, n, BITS, order) || order_any(item, n, order)
                                    : !run->recall && /* what it reads is noted */
-                                         (order_by(run, function->says, item, n, order) || order_by_keys(run, function, item, n, free, order));
+                                         (order_by(run, function->says, item, n, order) || order_by_keys(run, function, item, n, order));
   if (known) put_in_order(item, n, order);
   return known;
 }
@@ -134,7 +141,7 @@ bool rules_library_sort(rules_run *run, rules_cell *at, int n) {
   rules_cell by = n > 1 ? at[1] : (rules_cell){0}, *free = at + 3;
   if (n < 1 || at[0].type != CELL_TABLE || at[0].as.table->fixed || !rules_cells_length(at[0].as.table, &length)) return false;
   if ((by.type != CELL_NIL && by.type != CELL_FUNCTION) || length > FUDA_CARDS) return false;
-  if (sort_few(run, by, at[0].as.table->item, length, free)) return true;
+  if (sort_few(run, by, at[0].as.table->item, length)) return true;
   rules_cell *from = rules_scratch_take(&run->scratch, ((size_t)length + 1) * sizeof *from);
   rules_cell *to = rules_scratch_take(&run->scratch, ((size_t)length + 1) * sizeof *to), *other;
   if (!from || !to) return false;

@@ -31,6 +31,12 @@ void rules_machine_name(const rules_machine *machine, rules_cell *text) {
   if (text->type == CELL_TEXT && rules_cells_get(&machine->names, *text, &known) && known.type == CELL_TEXT) *text = known;
 }
 
+void rules_machine_add_name(rules_machine *machine, rules_cell *text) {
+  const char *own = text->as.text;
+  rules_machine_name(machine, text);
+  if (text->type == CELL_TEXT && text->hash && text->as.text == own) rules_cells_set(&machine->naming, &machine->names, *text, *text);
+}
+
 static void take_text(const taking *take, rules_cell *out) {
   size_t length;
   const char *text = lua_tolstring(take->L, -1, &length);
@@ -38,7 +44,7 @@ static void take_text(const taking *take, rules_cell *out) {
   char *kept = room_for(take, length + 1);
   memcpy(kept, text, length);
   *out = rules_cell_text(kept, length);
-  rules_machine_name(take->machine, out);
+  rules_machine_add_name(take->machine, out);
 }
 
 /* Remembers that the value at the top is this one. */
@@ -276,58 +282,58 @@ bool rules_machine_ready(rules_machine *machine) {
 /* Making -------------------------------------------------------------------------------------------------------------------- */
 
 /* There is one of each name. part: it has a place among the parts, where it is short and there is room. */
-static rules_cell name_of(rules_machine *machine, rules_scratch *names, const char *text, bool part) {
+static rules_cell name_of(rules_machine *machine, const char *text, bool part) {
   rules_cell cell = rules_cell_text(text, strlen(text));
   rules_machine_name(machine, &cell);
   if (cell.as.text != text) return cell;
   if (part && cell.length < RULES_PART && machine->n_parts < RULES_PARTS)
     cell.as.text = memcpy(machine->part[machine->n_parts++], text, cell.length);
-  rules_cells_set(names, &machine->names, cell, cell);
+  rules_cells_set(&machine->naming, &machine->names, cell, cell);
   return cell;
 }
 
-static void name_parts(rules_machine *machine, rules_scratch *names) {
+static void name_parts(rules_machine *machine) {
   static const char digits[RULES_WRITTEN][3] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"};
   const fuda_deck *deck = machine->rules->deck;
-  for (int i = 0; i < RULES_WRITTEN; i++) machine->written[i] = name_of(machine, names, digits[i], true);
-  for (int i = 0; i < deck->suits; i++) name_of(machine, names, deck->suit[i].name[FUDA_CODE], true);
-  name_of(machine, names, "none", true);
-  name_of(machine, names, "trump", true);
+  for (int i = 0; i < RULES_WRITTEN; i++) machine->written[i] = name_of(machine, digits[i], true);
+  for (int i = 0; i < deck->suits; i++) name_of(machine, deck->suit[i].name[FUDA_CODE], true);
+  name_of(machine, "none", true);
+  name_of(machine, "trump", true);
   machine->n_suits = machine->n_parts - RULES_WRITTEN;
-  for (int i = 0; i < deck->ranks; i++) name_of(machine, names, deck->rank[i].name[FUDA_CODE], true);
+  for (int i = 0; i < deck->ranks; i++) name_of(machine, deck->rank[i].name[FUDA_CODE], true);
 }
 
-static void name_cards(rules_machine *machine, rules_scratch *names) {
+static void name_cards(rules_machine *machine) {
   const fuda_deck *deck = machine->rules->deck;
   for (int i = 0; i < deck->cards; i++) {
     const fuda_card_face *face = &deck->card[i];
-    machine->shown[FIELD_CARD][i] = name_of(machine, names, fuda_card_code(deck, (fuda_card)i), false);
-    if (face->suit < deck->suits) machine->shown[FIELD_SUIT][i] = name_of(machine, names, deck->suit[face->suit].name[FUDA_CODE], false);
-    if (face->rank < deck->ranks) machine->shown[FIELD_RANK][i] = name_of(machine, names, deck->rank[face->rank].name[FUDA_CODE], false);
+    machine->shown[FIELD_CARD][i] = name_of(machine, fuda_card_code(deck, (fuda_card)i), false);
+    if (face->suit < deck->suits) machine->shown[FIELD_SUIT][i] = name_of(machine, deck->suit[face->suit].name[FUDA_CODE], false);
+    if (face->rank < deck->ranks) machine->shown[FIELD_RANK][i] = name_of(machine, deck->rank[face->rank].name[FUDA_CODE], false);
   }
 }
 
 /* What a suit that is trump, or led, is called; "none" where the deck has no such suit. */
-static rules_cell name_suit(rules_machine *machine, rules_scratch *names, int suit) {
+static rules_cell name_suit(rules_machine *machine, int suit) {
   const fuda_deck *deck = machine->rules->deck;
-  return name_of(machine, names, suit < deck->suits ? deck->suit[suit].name[FUDA_CODE] : "none", false);
+  return name_of(machine, suit < deck->suits ? deck->suit[suit].name[FUDA_CODE] : "none", false);
 }
 
 rules_machine *rules_machine_new(const fuda_ruleset *rules) {
   rules_machine *machine = calloc(1, sizeof *machine);
   if (!machine) return NULL;
   machine->rules = rules;
-  rules_scratch names = {.at = rules_arena_take(&machine->arena, NAMES)};
-  names.end = names.at + NAMES;
+  machine->naming.at = rules_arena_take(&machine->arena, NAMES);
+  machine->naming.end = machine->naming.at + NAMES;
   if (machine->arena.short_of_memory) return rules_machine_free(machine), NULL;
-  name_parts(machine, &names);
-  name_cards(machine, &names);
-  for (int i = 0; i < FUDA_TRUMPS; i++) machine->trump[i] = name_suit(machine, &names, i);
-  for (int i = 0; i < FUDA_LED; i++) machine->led[i] = name_suit(machine, &names, i);
-  machine->led[FUDA_TRUMP] = name_of(machine, &names, "trump", false);
-  for (int i = 0; i < rules->trick->n_kinds; i++) machine->kind[i] = name_of(machine, &names, rules->trick->kind[i].name, false);
-  machine->face[0] = name_of(machine, &names, "up", false);
-  machine->face[1] = name_of(machine, &names, "down", false);
+  name_parts(machine);
+  name_cards(machine);
+  for (int i = 0; i < FUDA_TRUMPS; i++) machine->trump[i] = name_suit(machine, i);
+  for (int i = 0; i < FUDA_LED; i++) machine->led[i] = name_suit(machine, i);
+  machine->led[FUDA_TRUMP] = name_of(machine, "trump", false);
+  for (int i = 0; i < rules->trick->n_kinds; i++) machine->kind[i] = name_of(machine, rules->trick->kind[i].name, false);
+  machine->face[0] = name_of(machine, "up", false);
+  machine->face[1] = name_of(machine, "down", false);
   return machine;
 }
 

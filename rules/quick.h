@@ -50,15 +50,30 @@ enum rules_quick_op {
   QUICK_TALLY_INDEX,        /* and then a = t[k] */
   QUICK_TALLY_SHOWN,        /* t[c.rank] = (t[c.rank] or n) + m */
   QUICK_TALLY_SHOWN_INDEX,  /* and then a = t[c.rank] */
+  QUICK_OWN,                /* t[k] = t[k] or { }: at the index */
+  /* The same by c.rank; it goes on at `to`: where that is far, t[c.rank] is the second value of the call that comes next */
+  QUICK_OWN_SHOWN,          /* t[c.rank] = t[c.rank] or { } */
+  QUICK_OWN_SHOWN_IF,       /* if not t[c.rank] then t[c.rank] = { } end */
   QUICK_SHOWN_INDEX_TEST,
   QUICK_INDEX_TEST,
+  QUICK_INDEX_INDEX,
+  QUICK_INDEX_INDEX_LESS, /* t[i] < t[j] */
+  QUICK_WRITE_WRITE,
   QUICK_ADD_INDEX, /* t[i + 1] */
   QUICK_ONE_TEAM, /* c.seat % 2 == trick.winner % 2 */
   QUICK_LENGTH_ADD, /* #t + 1 */
+  QUICK_LENGTH_IS,  /* #t == 3 */
+  QUICK_LENGTH_MORE_THAN,
   QUICK_LIST,       /* { "p", "k" }: as a QUICK_TABLE, of c items that are loaded one after the other */
   QUICK_MOVED_JOIN, /* suit .. rank, of two that have been moved there */
   QUICK_CAPTURED_INDEX, /* a QUICK_CAPTURED, then an index of that */
   QUICK_LOAD_RETURN, /* cell is given, alone */
+  QUICK_RECORD,      /* a = { n = ..., of = ... }: with the names of all that is put there by what follows */
+  QUICK_FILL,        /* a.n = c, of such a table: number bytes from where its pairs begin */
+  QUICK_SEAT_FILL, /* of what comes before it */
+  QUICK_SHOWN_FILL,
+  QUICK_SAID_FILL,
+  QUICK_FILL_LOADED, /* a.n = cell, of such a table: c bytes from there; c is no register */
   /* What a function, or a table, says of the card b, or of what that is called: cell, by card; it goes on at `to` */
   QUICK_SAID,      /* a = that */
   QUICK_SAID_TEST, /* and a QUICK_TEST of that */
@@ -85,6 +100,13 @@ enum rules_quick_op {
   QUICK_RETURN       /* a, alone */
 };
 
+/* A table as it is made, with names: what each of them is comes before anybody looks. */
+enum { RULES_RECORD = 8 };
+typedef struct rules_record {
+  rules_cells table;
+  uint32_t place[RULES_RECORD]; /* of its pairs */
+} rules_record;
+
 typedef struct rules_quick { /* jumps: that count for what is known */
   uint8_t op;
   union {
@@ -99,6 +121,7 @@ typedef struct rules_quick { /* jumps: that count for what is known */
   union {
     const rules_cell *cell;
     const struct rules_sayings *says;
+    const rules_record *record;
     int64_t number;
   };
 } rules_quick;

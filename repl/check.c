@@ -28,7 +28,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MOST_FAILURES = 5, SMALLER = 2000, AGAIN = 500, PIECE = 4, MOST_YAKU = 2 * FUDA_SIM_YAKU, PATIENCE = 3 };
+enum { MOST_FAILURES = 12, SMALLER = 2000, AGAIN = 500, PIECE = 4, MOST_YAKU = 2 * FUDA_SIM_YAKU, PATIENCE = 3 };
 
 /* Of the processor, for playing what has functions: so long for so many deals and for fewer, and for more longer in proportion. */
 static const double SECONDS = 8;
@@ -59,6 +59,7 @@ typedef struct checking {
   json_t *told;               /* problems of loading, by their text: one that several values share is told once */
   json_t *failed;             /* what has gone wrong in play, likewise */
   bool hook_failed;
+  bool more; /* goes wrong than is told */
   rules_hook endless[MOST_FAILURES]; /* functions that took more than they may: they would under each value, and take long for it */
   int n_endless;
   repl_noted noted;
@@ -124,15 +125,25 @@ static void begin_audit(const checking *c, const repl_setting *s, const fuda_rul
   alarm(PATIENCE);
 }
 
+/* By what a failure is known again; of functions by which of them it is of. */
+static void key_of(const checking *c, const rules_loaded *loaded, char key[2048]) {
+  snprintf(key, 2048, "%s", audit.wrong);
+  if (audit.hook_failed) repl_noted_key(rules_hook_message(loaded), c->inspection, key, 2048);
+}
+
 /* Of deals that go wrong in the same way the one that does so soonest; it is played last, for what a function says in it. */
-static fuda_audit smallest(const checking *c, const repl_setting *s, const fuda_ruleset *rules) {
+static fuda_audit smallest(const checking *c, const repl_setting *s, const rules_loaded *loaded) {
+  const fuda_ruleset *rules = rules_ruleset(loaded);
   fuda_audit least = audit;
+  char first[2048], key[2048];
+  key_of(c, loaded, first);
   double from = now(), patience = least.hook_failed ? 0.2 : 1.0; /* a function may fail for want of an end, every time anew */
   if (c->seconds > 0) repl_bound_until(repl_bound_now() + patience);
   for (uint64_t n = least.at + 1, last = n + SMALLER; n < last && now() - from < patience && least.after > 1; n = audit.at + 1) {
     begin_audit(c, s, rules, n, last - n);
     if (!fuda_audit_play(&audit)) break;
-    bool same = !strcmp(audit.wrong, least.wrong) && audit.deals_on <= least.deals_on;
+    key_of(c, loaded, key);
+    bool same = !strcmp(key, first) && audit.deals_on <= least.deals_on;
     if (same && (audit.after < least.after || audit.deals_on < least.deals_on)) least = audit;
   }
   if (c->seconds > 0) repl_bound_until(repl_bound_now() + patience);
@@ -192,16 +203,25 @@ static rules_loaded *shrunk(const checking *c, repl_setting *s, const rules_load
   return NULL;
 }
 
+/* More goes wrong than is told. */
+static void note_more(checking *c) {
+  repl_text text = {0};
+  if (c->more) return;
+  c->more = true;
+  repl_text_print(&text, "%s: more goes wrong in play than these %d: it is told once they are mended", c->file, MOST_FAILURES);
+  add_remark(c, &text);
+}
+
 /* again: functions that have failed before are left out. */
 static void note_failure(checking *c, const repl_setting *s, const rules_loaded *loaded, bool again) {
   char key[2048];
-  snprintf(key, sizeof key, "%s", audit.wrong);
-  if (audit.hook_failed) repl_noted_key(rules_hook_message(loaded), c->inspection, key, sizeof key);
-  if (json_object_get(c->failed, key) || json_object_size(c->failed) == MOST_FAILURES) return;
+  key_of(c, loaded, key);
+  if (json_object_get(c->failed, key)) return;
+  if (json_object_size(c->failed) == MOST_FAILURES) return note_more(c);
   json_object_set_new(c->failed, key, json_true());
   repl_setting less = *s;
   rules_loaded *own = shrunk(c, &less, loaded);
-  fuda_audit found = smallest(c, &less, rules_ruleset(own ? own : loaded));
+  fuda_audit found = smallest(c, &less, own ? own : loaded);
   repl_text text = {0};
   const char *said = found.hook_failed ? rules_hook_message(own ? own : loaded) : "";
   if (*said) repl_noted_failed(&text, said, &found);
@@ -217,7 +237,7 @@ static void note_failures(checking *c, const repl_setting *s, rules_loaded *load
   for (bool again = false, wrong = true; wrong && !repl_interrupted; again = true) {
     note_failure(c, s, loaded, again);
     if (c->n_endless < MOST_FAILURES && rules_hook_endless(loaded, &c->endless[c->n_endless])) c->n_endless++;
-    if (!c->hook_failed || json_object_size(c->failed) == MOST_FAILURES || !rules_hook_silence(loaded)) return;
+    if (!c->hook_failed || c->more || !rules_hook_silence(loaded)) return;
     begin_audit(c, s, rules_ruleset(loaded), 0, deals);
     wrong = fuda_audit_play(&audit) != 0;
   }
@@ -313,17 +333,7 @@ static bool is_unloaded(void *data, const repl_setting *s) {
 /* What keeps a setting from being loaded. */
 static void note_unloaded(checking *c, const repl_setting *s, const char *message) {
   repl_text text = {0};
-  for (; *message; message += message[0] == '\n') {
-    size_t length = repl_unloaded_length(message);
-    repl_text problem = {0};
-    repl_text_addn(&problem, message, length);
-    if (length && !json_object_get(c->told, repl_text_str(&problem))) {
-      json_object_set_new(c->told, repl_text_str(&problem), json_true());
-      repl_text_print(&text, "%s%s", text.length ? "\n" : "", repl_text_str(&problem));
-    }
-    repl_text_free(&problem);
-    message += length;
-  }
+  repl_unloaded_new(message, c->told, &text);
   if (!text.length) return;
   repl_setting less = *s;
   repl_settings_shrink(&less, is_unloaded, &(unloaded){c, repl_text_str(&text), now() + 1});
@@ -551,10 +561,8 @@ int repl_check(const repl_options *options) {
     rules_free(c.loaded);
     return repl_report_error(&error);
   }
-  c.problems = json_array();
-  c.remarks = json_array();
-  c.told = json_object();
-  c.failed = json_object();
+  c.problems = json_array(), c.remarks = json_array();
+  c.told = json_object(), c.failed = json_object();
   c.noted = (repl_noted){.file = c.file, .seed = options->seed, .remarks = c.remarks, .problems = c.problems};
   signal(SIGALRM, out_of_patience);
   repl_progress_catch();

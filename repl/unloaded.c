@@ -23,3 +23,26 @@ int repl_unloaded_json(const repl_options *options, const char *message, int sta
   json_decref(all);
   return repl_report_written() ? 1 : status;
 }
+
+/* Of a word that is unknown it doesn't matter whether it might be a fact there. */
+static bool is_told(const char *problem, json_t *told) {
+  const char *at = strstr(problem, " or fact '");
+  repl_text key = {0};
+  repl_text_addn(&key, problem, at ? (size_t)(at - problem) : strlen(problem));
+  if (at) repl_text_add(&key, at + strlen(" or fact"));
+  bool is = json_object_get(told, repl_text_str(&key)) != NULL;
+  if (!is) json_object_set_new(told, repl_text_str(&key), json_true());
+  repl_text_free(&key);
+  return is;
+}
+
+void repl_unloaded_new(const char *message, json_t *told, repl_text *text) {
+  for (; *message; message += message[0] == '\n') {
+    size_t length = repl_unloaded_length(message);
+    repl_text problem = {0};
+    repl_text_addn(&problem, message, length);
+    if (length && !is_told(repl_text_str(&problem), told)) repl_text_print(text, "%s%s", text->length ? "\n" : "", repl_text_str(&problem));
+    repl_text_free(&problem);
+    message += length;
+  }
+}

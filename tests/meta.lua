@@ -246,6 +246,7 @@ results("fuda.sim.estimate", counted.statistics.margin, counted.statistics.actio
 local diff = fuda.diff(wiki, digital, { deals = 30 })
 results("fuda.diff.result", diff, fuda.diff(wiki, "hachi/mekuri"))
 results("fuda.diff.side", diff.a)
+results("fuda.diff.value", table.unpack(diff.elsewhere))
 results("fuda.diff.row", table.unpack(diff.differences))
 results("fuda.diff.play", diff.play)
 results("fuda.diff.met", table.unpack(diff.play.differences))

@@ -245,7 +245,7 @@ local function never_used(load, game, found)
   local function own(declared) return places.at(declared) and places.at(declared).file == load.path end
   for i, zone in ipairs(game.zones) do
     local about, used = ('zone "%s"'):format(zone.name), zones[game.limits.FIRST_ZONE + i - 1]
-    if own(zone.declared) then found(about, places.at(zone.declared), not used and "no card ever comes to " .. about, true) end
+    if own(zone.declared) then found(about, places.at(zone.declared), not used and "no card ever comes to " .. about .. slips.meant(load.node.log.slips, "zone", zone.name), true) end
   end
   for _, fact in ipairs(facts) do
     if own(fact.declared) then found(fact.about, places.at(fact.declared), not fact.noted and not fact.asked and fact.about .. " is never noted and never asked for", true) end

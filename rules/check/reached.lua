@@ -25,13 +25,16 @@ end
 
 local function join(path, step) return not step and path or path == "" and step or path .. "." .. step end
 
+-- Whether it is a function of a file: a word that stands where none may be none.
+local function is_own(value) return type(value) == "function" and not string.find(words.called(value), "^the word ") end
+
 local function functions_in(value, path, list, seen)
   if type(value) ~= "table" or seen[value] then return end
   seen[value] = true
   for _, key in ipairs(places.keys(value)) do
     local inner = rawget(value, key)
     local step = type(key) == "string" and key or meta[inner] and meta[inner].name or nil
-    if type(inner) == "function" then
+    if is_own(inner) then
       local info = debug.getinfo(inner, "S")
       list[#list + 1] = { name = join(path, step), file = string.sub(info.source, 2), line = info.linedefined, last = info.lastlinedefined, hook = key == "made", call = inner }
     elseif kind(inner) == "table" then
@@ -49,7 +52,7 @@ end
 
 -- Calls back with each function that there is, where it stands, and under which values.
 local function walk(value, path, under, options, found)
-  if type(value) == "function" then return found(value, path, under) end
+  if is_own(value) then return found(value, path, under) end
   if kind(value) == "depends_on" then
     local option = options[rawget(value, "option")]
     for _, key in ipairs(option and type(value.branches) == "table" and places.keys(value.branches) or {}) do

@@ -39,18 +39,47 @@ local function section_at(load, line)
   return from
 end
 
+-- The name of what a change is of; nil where it has none.
+local function name_of(row) return string.match(row.path[#row.path], "([%w_-]+)$") end
+
 -- Whether what is said of its line is said of this change, by its name.
 local function is_named(row, said)
-  local name = string.match(row.path[#row.path], "([%w_-]+)$")
+  local name = name_of(row)
   return name and (string.find(said, '"' .. name .. '"', 1, true) or string.find(said, ": " .. name .. " of ", 1, true))
 end
 
+-- Of the changes that begin in a line the one behind whose name that stands of which it is said, 'so', and its part of the line; nil where that
+-- isn't seen.
+local function behind_name(rows, begun, text, said)
+  local word, names = string.match(said, "'([^'\n]+)'"), {}
+  local at = word and string.find(text, word, 1, true)
+  if not at or string.find(text, word, at + 1, true) then return nil end
+  for _, i in ipairs(begun) do
+    local from = string.find(text, '"' .. (name_of(rows[i]) or "\0") .. '"', 1, true)
+    if not from then return nil end
+    names[#names + 1] = { change = i, from = from }
+  end
+  table.sort(names, function(one, other) return one.from < other.from end)
+  for k, name in ipairs(names) do
+    local to = names[k + 1] and names[k + 1].from - 1 or #text
+    if name.from < at and at <= to then return name.change, string.sub(text, name.from, to) end
+  end
+end
+
+-- The source of a load's file.
+local function source_of(load)
+  for _, file in ipairs(load.files) do if file.path == load.path then return file.source end end
+  return ""
+end
+
 -- Notes the changes that begin in these lines, or, where none does, in the last line before that one does, of the same section; of several
--- in a line those that are named in what is said of it in `by`, a load. Whether there are more now.
-local function leave_out(load, lines, out, by)
-  local more, said = false, {}
+-- in a line those that are named in what is said of it in `by`, a load. Whether there are more now. parts: of a line of which one is left out
+-- the part that is.
+local function leave_out(load, lines, out, by, parts)
+  local more, said, texts = false, {}, messages.lines(source_of(load))
+  local several = {} -- problems by line
   for _, problem in ipairs(by.problems.all()) do
-    if problem.file == load.path then said[problem.line] = (said[problem.line] or "") .. problem.text .. "\n" end
+    if problem.file == load.path then said[problem.line], several[problem.line] = (said[problem.line] or "") .. problem.text .. "\n", (several[problem.line] or 0) + 1 end
   end
   for line in next, lines do
     local from = math.max(0, section_at(load, line) - 1)
@@ -67,20 +96,17 @@ local function leave_out(load, lines, out, by)
         if line == from and is_named(row, said[line] or "") then named[#named + 1] = i end
       end
     end
-    for _, i in ipairs(#named > 0 and named or begun) do out[i], more = true, true end
+    local one, part
+    if line == from and #begun > 1 and several[line] == 1 then one, part = behind_name(load.node.log.rows, begun, texts[line] or "", said[line]) end
+    parts[line] = parts[line] == nil and one and part or false
+    for _, i in ipairs(#named > 0 and named or one and { one } or begun) do out[i], more = true, true end
   end
   return more
 end
 
--- The source of a load's file.
-local function source_of(load)
-  for _, file in ipairs(load.files) do if file.path == load.path then return file.source end end
-  return ""
-end
-
 -- The words of the lines that are told of, of what is told, and of the changes that are left out, up to where the next begins; and
--- those of them that are written there.
-local function words_of(load, lines, out)
+-- those of them that are written there. parts: see leave_out.
+local function words_of(load, lines, out, parts)
   local begins, names, written = {}, {}, {}
   for i, row in ipairs(load.node.log.rows) do
     local line = row.place and row.place.file == load.path and row.place.line
@@ -95,6 +121,7 @@ local function words_of(load, lines, out)
   local is_out = false
   for n, text in ipairs(messages.lines(source_of(load))) do
     if begins[n] ~= nil then is_out = begins[n] end
+    text = parts[n] or text
     for name in string.gmatch((is_out or lines[n]) and text or "", "[%w_]+") do names[name], written[name] = true, true end
     for id in string.gmatch((is_out or lines[n]) and text or "", '[%w_]+%-[%w_-]+') do names[id], written[id] = true, true end
   end
@@ -161,7 +188,7 @@ end
 
 -- Whether what nobody uses is named in other lines of the file or in what is told: it may be used there, if that weren't wrong.
 local function may_be_used(load, problem)
-  local name = string.match(problem.text, ': fact "([^"]*)" is never noted') or string.match(problem.text, ': no card ever comes to zone "([^"]*)"$')
+  local name = string.match(problem.text, ': fact "([^"]*)" is never noted') or string.match(problem.text, ': no card ever comes to zone "([^"]*)"%f[;%z]')
     or string.match(problem.text, ': nothing goes by role "([^"]*)" but itself$') or string.match(problem.text, ': option "([^"]*)" changes nothing; use')
   if not name then return false end
   local plain = string.gsub(name, "%W", "%%%0")
@@ -275,8 +302,8 @@ local function under_all(load, again)
 end
 
 -- Adds what else keeps the file from being loaded, where what is left out has no part in that. again: see under_all.
-local function add_others(load, other, lines, out, told, found, again)
-  local names, written = words_of(load, lines, out)
+local function add_others(load, other, lines, out, parts, told, found, again)
+  local names, written = words_of(load, lines, out, parts)
   local is_so = under_all(load, again)
   for _, problem in ipairs(other.problems.settled()) do
     local is_empty = string.find(problem.text, " says nothing, and what is inherited stays", 1, true) -- a list of which that is left
@@ -337,7 +364,7 @@ end
 local function left_of(load, again, found)
   load.problems.settled()
   blame_changes(load, function(n) return again({ [n] = true }, {}, {}) end)
-  local lines, out, told = told_lines(load), {}, {}
+  local lines, out, told, parts = told_lines(load), {}, {}, {}
   local source, right = right_source(load, again, lines)
   for _, problem in ipairs(load.problems.all()) do told[shape(problem)] = true end
   for line in next, right do lines[line] = nil end
@@ -346,17 +373,17 @@ local function left_of(load, again, found)
   local more, by = true, load -- lines that are passed over; what they are told by
   keep_late(load, wrong)
   for _ = 1, most_loads do
-    if not leave_out(load, wrong, out, by) and not more then return nil end
+    if not leave_out(load, wrong, out, by, parts) and not more then return nil end
     local other, game = again(out, lines, {}, source)
     local function load_again(chosen) return again(out, lines, chosen, source) end
-    if game and not other.problems.beyond then return other, game, lines, out, load_again end
+    if game and not other.problems.beyond then return other, game, lines, out, load_again, parts end
     if not other.node then return nil end
     blame_changes(other, function(n)
       local less = { [n] = true }
       for k in next, out do less[k] = true end
       return again(less, lines, {}, source)
     end)
-    add_others(load, other, lines, out, told, found, load_again)
+    add_others(load, other, lines, out, parts, told, found, load_again)
     wrong, by = problem_lines(other), other
     more = false
     for line in next, wrong do more, lines[line] = more or not lines[line], true end
@@ -364,12 +391,22 @@ local function left_of(load, again, found)
   end
 end
 
--- Adds those of what is found by inspection of which no part is told of. follows(problem): whether it comes of that for another reason.
-local function add_found(load, found, lines, names, list, follows)
+-- Whether it is said of a thing of its line that isn't left out, though another one there is wrong.
+local function is_of_another(load, problem, out)
+  for i, row in ipairs(next(out) and load.node.log.rows or {}) do
+    local is_here = not out[i] and row.place and row.place.file == load.path and row.place.line == problem.line
+    if is_here and is_named(row, problem.text) then return true end
+  end
+  return false
+end
+
+-- Adds those of what is found by inspection of which no part is told of. out: changes that are left out. follows(problem): whether it comes of
+-- that for another reason.
+local function add_found(load, found, lines, names, out, list, follows)
   for _, one in ipairs(found) do
     local file, line = string.match(one.text, "^(.-):(%d+): ")
     local problem = { file = file, line = math.tointeger(line), text = one.text }
-    local is_so = file == load.path and not lines[problem.line] and not follows(problem)
+    local is_so = file == load.path and (not lines[problem.line] or is_of_another(load, problem, out)) and not follows(problem)
     if is_so and not may_be_used(load, problem) and not names_any(one.about, names) and not names_any(one.text, names) then
       list[#list + 1] = problem
     end
@@ -379,14 +416,14 @@ end
 -- Of a file of which nothing can be left out, as a game from scratch has one phase of fishing, what is found in all of it.
 local function add_standing(load, again, inspect, list)
   local lines = told_lines(load)
-  local names, other, game = words_of(load, lines, {}), nil, nil
+  local names, other, game = words_of(load, lines, {}, {}), nil, nil
   for _ = 1, most_loads do -- what comes of what is passed over is passed over too
     other, game = again({}, lines, {})
     if game or not other.node then break end
     for line in next, problem_lines(other) do lines[line] = true end
   end
   local found = game and find(other, game, inspect, function(chosen) return again({}, lines, chosen) end) or {}
-  add_found(load, found, lines, names, list, function(problem) return may_follow(load, other, problem) end)
+  add_found(load, found, lines, names, {}, list, function(problem) return may_follow(load, other, problem) end)
 end
 
 -- What is right of a file that has failed, as a variant, and a list of the problems found in it. again(out, lines, chosen): loads the rules
@@ -396,12 +433,12 @@ function rest.of(load, again, inspect)
   local list = {}
   if not load.node or load.bundled then return nil, list end
   add_unread(load, again, list)
-  local other, game, lines, out, load_again = left_of(load, again, list)
+  local other, game, lines, out, load_again, parts = left_of(load, again, list)
   if not game then
     add_standing(load, again, inspect, list)
     return nil, list
   end
-  local names = words_of(load, lines, out)
+  local names = words_of(load, lines, out, parts)
   for _, slip in ipairs(load.node.log.slips) do -- as something new it is wrong
     local place, is_told = slip.place, false
     for _, problem in ipairs(list) do is_told = is_told or problem.line == place.line and string.find(problem.text, '"' .. slip.name .. '"', 1, true) ~= nil end
@@ -412,7 +449,7 @@ function rest.of(load, again, inspect)
     end
   end
   add_compared(load, other, game, lines, out, list)
-  add_found(load, find(other, game, inspect, load_again), lines, names, list, function(problem)
+  add_found(load, find(other, game, inspect, load_again), lines, names, out, list, function(problem)
     return goes_by_what_there_is(load, other, problem, out)
   end)
   return game, list

@@ -104,6 +104,14 @@ function slips.corrected(load, reload)
   return load
 end
 
+-- What is added where such a new thing is for nothing: the name that may be meant.
+function slips.meant(list, word, name)
+  for _, slip in ipairs(list) do
+    if slip.word == word and slip.name == name then return ("; did you mean '%s'?"):format(slip.meant) end
+  end
+  return ""
+end
+
 -- The remarks: add(place, format, ...). Several of a kind are no slips: things that go by suits are called so.
 function slips.remark(list, add)
   local n = {}

@@ -175,11 +175,12 @@ local function set_yaku(game, item, out)
   end
   for c = 0, #game.deck.cards - 1 do if set:has(c) then n = n + (twice:has(c) and 2 or 1) end end
   local need = item.need or n
-  if item[1] ~= nil and item[2] ~= nil and not item.points and not game.problems.any_at(place) then
+  local is_told = game.problems.says(place, ('yaku "%s"'):format(m.name)) or game.problems.says(place, "unknown ") or kind(item[2]) == "wrong"
+  if item[1] ~= nil and item[2] ~= nil and not item.points and not is_told then
     local at, said = places.at(item, 2) or place, words.show(item[2])
     places.under(game.problems.add(at, 'yaku "%s" wants its points behind its cards, as in { "p2 p11 p12", 10 }, and %s is no number', m.name, said), said)
   elseif item[1] == nil or item[2] ~= nil or not item.points then
-    if not game.problems.any_at(place) and not (item[1] == nil and places.has(item, 1)) then game.problems.add(place, 'yaku "%s" wants its cards and its points, as in { "p2 p11 p12", 10 }%s', m.name, item[1] == nil and yaku.not_inherited(game, m.name) or "") end
+    if not is_told and not (item[1] == nil and places.has(item, 1)) then game.problems.add(place, 'yaku "%s" wants its cards and its points, as in { "p2 p11 p12", 10 }%s', m.name, item[1] == nil and yaku.not_inherited(game, m.name) or "") end
   elseif n == 0 then
     if kind(item[1]) == "string" or not game.problems.misnamed then game.problems.late_within(item, place, 'yaku "%s" can never be made: it has no cards', m.name) end
   elseif need > n and game.problems.count() == told and not game.problems.says(place, "unknown word") then
@@ -201,9 +202,9 @@ local function check_replaced(game, rows)
       at = rows[at.replaces + 1]
     until not at or at == row or #names > #rows
     local place = places.at(row.declared, "replaces") or row.place
-    if at == row and #names == 1 then
+    if at == row and #names == 1 and row.declared.replaces ~= nil then
       game.problems.add_alone(place, 'yaku "%s" replaces itself, and so never counts; name another, or take it out with replaces = remove', row.name)
-    elseif at == row then
+    elseif at == row and #names > 1 then
       game.problems.add_alone(place, 'yaku "%s" and "%s" replace each other, and made together none counts; of the one that is worth least write replaces = remove',
         table.concat(names, '", "', 1, #names - 1), names[#names])
     end
@@ -233,11 +234,12 @@ function fishing.compile(game, row)
       number[meta[item].name] = #out.yaku - 1
     end
   end
+  local none = math.max(255, #out.yaku) -- no row
   for _, made in ipairs(out.yaku) do
     if made.replaces and not number[made.replaces] and not game.lenient then
       game.problems.add(places.at(made.declared, "replaces") or made.place, "there is no yaku '%s' to replace; %s", made.replaces, places.instead(made.replaces, places.keys(number)))
     end
-    made.replaces = number[made.replaces] or 255
+    made.replaces = number[made.replaces] or none
   end
   if not game.lenient then check_replaced(game, out.yaku) end
   out.suits = hand.suits(game)

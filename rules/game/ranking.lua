@@ -152,12 +152,12 @@ end
 
 -- The card of a special by trump: the same under all but the suit it is of, or under that too; or one for each (the jack of the same
 -- colour).
-local function cards_by_trump(special, deck, problems)
+local function cards_by_trump(special, deck, problems, meant)
   local by_trump, none = {}, #deck.suits
   local function card_of(code, list, key)
     local card = deck.card_of[code or ""]
     if not card and (code or not places.has(list, key)) then
-      problems.add(places.at(list, key) or places.at(special), "%s", code and codes.unknown(deck, "card", code) or ('which card is it? write card = "%s", say'):format(deck.cards[1].code))
+      problems.add(places.at(list, key) or places.at(special), "%s", code and codes.unknown(deck, "card", code) or ('which card is it? write card = "%s", say%s'):format(deck.cards[1].code, meant))
     end
     return card
   end
@@ -200,9 +200,11 @@ end
 -- Each: name, the card that joins the trumps under each trump (by_trump), the suit of its own. is_word: of the vocabulary.
 function ranking.specials(declaration, deck, problems, is_word)
   local list = {}
-  for _, name in ipairs(places.keys(declaration.special or {})) do
+  local names = places.keys(declaration.special or {})
+  for i, name in ipairs(names) do
     local special = declaration.special[name]
-    local card, by_trump = cards_by_trump(special, deck, problems)
+    local near = places.nearest(name, table.move(names, i + 1, #names, i, { table.unpack(names, 1, i - 1) }))
+    local card, by_trump = cards_by_trump(special, deck, problems, near and ("; or did you mean '%s'?"):format(near) or "")
     if can_be_ranked(name, places.at(declaration.special, name), deck, problems, is_word) and card then
       local yaku_as = special.yaku_as
       if yaku_as and not deck.rank_of[yaku_as] then

@@ -121,7 +121,9 @@ function misplaced.of_yaku(key, section, list, name)
   if points and kind(list.points) == "ask" then
     return ("a condition stands by itself in %s; it has a key, and several stand in braces: made = { this, that }"):format(name)
   end
-  local right = points and "of tricks write worth = { 7 }" or key == "worth" and section ~= "tricks" and "write points = 7"
+  local given = kind(list[key]) == "table" and list[key][1] or list[key]
+  local n = math.type(given) == "integer" and given or 7
+  local right = points and ("of tricks write worth = { %d }"):format(n) or key == "worth" and section ~= "tricks" and ("write points = %d"):format(n)
     or of "yaku".keys[key] and "it is of yaku that are made otherwise"
   return right and ("'%s' isn't for %s; %s"):format(key, name, right) or nil
 end
@@ -238,6 +240,21 @@ function misplaced.holds(wants)
   if type(wants) ~= "string" then return wants end
   local condition = "a condition, as in last_trick, less(3, tricks), equal(asked, dealer)"
   return (string.gsub(string.gsub(wants, "^a seat, a number or a condition, as in .*", condition), "^a seat or a number; of seats .*", condition))
+end
+
+-- What in a list is no condition, where each in it is to be one; "" where there is no such thing.
+function misplaced.no_condition(list, depth)
+  local schema = require "schema"
+  local known = schema.known and schema.known() or {}
+  for _, item in ipairs(list) do
+    local k = kind(item)
+    if k == "table" and #item > 0 and (depth or 0) < 4 and not words.as_ask(item) then return misplaced.no_condition(item, (depth or 0) + 1) end
+    if k == "number" or k ~= "wrong" and not words.as_ask(item) then
+      local quoted = k == "string" and misplaced.quoted(item, known) or ""
+      return ("; in it %s is none%s"):format(k == "function" and words.called(item) or words.show(item), quoted)
+    end
+  end
+  return ""
 end
 
 -- The names of a file's options and facts: { name = word }.

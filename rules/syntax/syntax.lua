@@ -309,7 +309,8 @@ end
 
 -- What errs when it is run, of a text that is Lua: the same without that, as below.
 local function without_it(source, path, message)
-  local problem = string.find(message, " here, and ", 1, true) and left_out(source, path, message, nil)
+  local is_left = string.find(message, " here, and ", 1, true) or string.find(message, ":%d+: %a+ has no %a+ here: ")
+  local problem = is_left and left_out(source, path, message, nil)
   if not problem then return message end
   return message, problem.mended, require "consequence".by_line({ problem }, source, problem.mended)
 end
@@ -330,7 +331,7 @@ end
 -- at last: else the bracket may have been another. words: the vocabulary, see habits.problem. written: the text before it was
 -- mended, if it was. And the text as it would be, where no part of that is guessed, and what may come of that, by line; and the text in
 -- another way, where a part of it is one of two.
-function syntax.message(source, path, message, words, written)
+local function message_of(source, path, message, words, written)
   trial.begin()
   if is_run(source, message) then return without_it(source, path, message) end
   local problems, is_lua = problems_of(source, path, message, words)
@@ -347,6 +348,21 @@ function syntax.message(source, path, message, words, written)
   end
   table.sort(told, function(a, b) return a.line < b.line or a.line == b.line and (a.column or 0) < (b.column or 0) end)
   return messages.shown(told, { { path = path, source = written or source } }), mended, require "consequence".by_line(told, source, mended or source), otherwise
+end
+
+local most_kept = 16
+local kept, n_kept = {}, 0 -- a file is loaded again under other values, and without what is wrong in it: of the same text the same is said
+
+function syntax.message(source, path, message, words, written)
+  local key = table.concat({ path, message, source, written or "" }, "\0")
+  if not kept[key] then
+    if n_kept == most_kept then kept, n_kept = {}, 0 end
+    kept[key], n_kept = table.pack(message_of(source, path, message, words, written)), n_kept + 1
+  end
+  local told, mended, lines, otherwise = table.unpack(kept[key], 1, 4)
+  local own = lines and {} -- whoever asks notes more in it
+  for n, follows in next, lines or {} do own[n] = follows end
+  return told, mended, own, otherwise
 end
 
 return syntax

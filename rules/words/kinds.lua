@@ -32,6 +32,8 @@ function Look:no_number()
   self:add('denomination is a suit, and neither a number nor a condition; write equal(denomination, "%s"), or "nt" where there is no trump', suit and suit.code or "h")
 end
 
+function Look:no_sum() self:add("{ this, that } holds where both do, and a number is wanted here; write this + that") end
+
 function Look:as_condition(value)
   if value.denomination then return self:no_number() end
   if value.seat then
@@ -42,6 +44,7 @@ end
 -- One side of + - * // or of `less`. Whether a seat is nobody is asked by less(seat, 0).
 function Look:as_number(op, value, other)
   if value.denomination then return self:no_number() end
+  if value.condition == "AND" then return self:no_sum() end
   if not value.seat or (op == "ADD" or op == "SUBTRACT") and not other.count then return end
   local another = self:other(value.seat)
   if op == "LESS" then
@@ -66,7 +69,7 @@ end
 local wanted = {
   condition = Look.as_condition,
   number = function(look, value)
-    if value.condition == "AND" then look:add("{ this, that } holds where both do, and a number is wanted here; write this + that")
+    if value.condition == "AND" then look:no_sum()
     elseif value.condition then look:add("a condition holds or not, and a number is wanted here; write when(CONDITION, 1), as in when(more_tricks, 1)") end
     if value.denomination then look:no_number() end
     if value.seat then look:add("%s is a seat, and a number is wanted here; write when(equal(%s, %s), 1)", value.seat, look:other(value.seat), value.seat) end
@@ -92,6 +95,7 @@ local function value_of(game, step, args)
   if op == "DENOMINATION" then return { denomination = true } end
   if op == "IF" then
     local this, that = args[2], args[3]
+    if this.condition == "AND" or that.condition == "AND" then return { count = true, condition = "AND", asked = true } end
     return this.seat and (that.seat or that.number) and this or that.seat and this.number and that or this.count and that.count and (this.asked and that or this) or nothing
   end
   local from = (op == "ADD" or op == "SUBTRACT") and (args[1].seat and args[1] or args[2].seat and args[2])

@@ -34,8 +34,8 @@ local function lines_of(source)
 end
 
 -- Where a word stands in a line by itself.
-local function place_of(line, word)
-  local from = 1
+local function place_of(line, word, from)
+  from = from or 1
   while #word > 0 do
     local a, b = string.find(line, word, from, true)
     if not a then return nil end
@@ -110,9 +110,24 @@ local function cut(line, at)
   return head .. string.sub(line, first, last) .. tail, at and at - first + 1 + #head
 end
 
+-- Where what a thing is given stands, as of `follow of trick "free" is 3`: behind its name, as other things of the line may have the same key.
+local function caret_behind(line, text, words)
+  local key, thing = string.match(text, '^([%w_]+) of (%a+ "[^"]+") ')
+  local from = key and place_of(line, thing)
+  if not from then return nil end
+  local given = table.move(words or {}, 1, #(words or {}), 1, {})
+  for word in string.gmatch(text, "[^%w]'([^']*)'") do given[#given + 1] = word end
+  given[#given + 1] = key
+  for _, word in ipairs(given) do
+    local at = place_of(line, word, from)
+    if at then return at end
+  end
+end
+
 -- Where a problem is in its line; nil where that isn't known.
 function messages.column(problem, line)
-  return problem.column or caret_of(line, problem.words) or caret_at(line, string.match(problem.text, ":%d+: (.*)$") or problem.text)
+  local text = string.match(problem.text, ":%d+: (.*)$") or problem.text
+  return problem.column or caret_behind(line, text, problem.words) or caret_of(line, problem.words) or caret_at(line, text)
 end
 
 -- Of problems in one line those from left to right; what has no column stands where it was. column: by problem.

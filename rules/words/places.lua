@@ -337,9 +337,15 @@ function places.problems()
     local found = begun(problem)
     return found and type(found.key) == "string" and found.key or nil
   end
+  -- Whether of two problems of a line each names a thing, and not the same.
+  local function is_of_another(problem, other)
+    local one, its = string.match(problem.text, '^[^;\n]-%f[%w_]([%w_]+ "[^"\n]+")'), string.match(other.text, '^[^;\n]-%f[%w_]([%w_]+ "[^"\n]+")')
+    return one and its and one ~= its
+  end
   -- Whether a late one may come of another one: by what it says it goes by, and by which section bears on which.
   local function may_come_of(problem, other)
-    if problem.last and other.file == problem.file and other.line >= problem.first and other.line <= problem.last then return true end
+    local is_within = problem.last and other.file == problem.file and other.line >= problem.first and other.line <= problem.last
+    if is_within and not (problem.first == problem.last and is_of_another(problem, other)) then return true end
     local own, there = section_of(problem), other.file == problem.file and self.section_of(other)
     if not there then return not problem.last or next(problem.goes_by) ~= nil end
     if problem.goes_by then return problem.goes_by[there] or false end

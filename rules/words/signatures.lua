@@ -138,7 +138,8 @@ local function fault(word, signature, n, args, from)
         return value, "move is given the zone first; it wants what is moved, then where to, as in move(card, discarded)", i
       end
       local given = value == nil and "nothing" or wanted.shown and wanted.shown(value) or kind(value) == "function" and words.called(value) or show(value)
-      return value, ("%s is given %s%s; it wants %s, as in %s"):format(word, given, which, wanted.sentence, example) .. meant_by(given, wanted), i
+      local within = bare[wanted] and wanted ~= takes.digits and kind(value) == "table" and require "misplaced".no_condition(value) or ""
+      return value, ("%s is given %s%s; it wants %s, as in %s"):format(word, given, which, wanted.sentence, example) .. meant_by(given, wanted) .. within, i
     end
   end
   local of_trick = word == "either" and joining.apart(args[1], args[2])

@@ -187,12 +187,12 @@ local function as_ask(value)
   if k == "symbol" then return ask({ "FACT", value }) end
   if k == "cards" then return rawget(value, "asked") end
   if k == "setting" or words.is_the_number(value) then return ask({ "CHOSEN", value, here() }) end -- known when options are
-  if k == "table" and not is_circular(value, {}) then -- all of them
-    local all
-    for _, item in ipairs(value) do all = all and words.operation("AND", all, item) or as_ask(item) end
-    if all then return all end
+  local all
+  for _, item in ipairs(k == "table" and not is_circular(value, {}) and value or {}) do -- all of them
+    if kind(item) == "number" or not as_ask(item) then return nil end
+    all = all and words.operation("AND", all, item) or as_ask(item)
   end
-  return nil
+  return all
 end
 words.as_ask = as_ask
 

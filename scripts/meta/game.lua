@@ -182,14 +182,19 @@ function fuda.find(variant, fields) end
 ---@field explained boolean
 ---@field witness { line: string, actions: integer, a: string, b: string }
 
+---@class fuda.diff.value
+---@field option string
+---@field value string
+---@field with? { option: string, value: string }[]
+
 ---@class fuda.diff.result
 ---@field a fuda.diff.side
 ---@field b fuda.diff.side
 ---@field alike boolean
 ---@field apart? string
 ---@field untold? string
----@field elsewhere? { option: string, value: string }[]
----@field untried? { option: string, value: string }[]
+---@field elsewhere? fuda.diff.value[]
+---@field untried? fuda.diff.value[]
 ---@field differences fuda.diff.row[]
 ---@field play? fuda.diff.play
 

@@ -147,6 +147,15 @@ rule("several", [[
     yaku "first" { en = "first", cite = "HM-W22", made = function(trick) return trick.cards[0].seat == 1 end } },]])
 says("of several functions that err each is told", "check several.lua", 1, "several.lua:3: there is nothing (nil) at this place of the list",
   "several.lua:4: yaku \"odd\" is made or not: true or false, not '", "several.lua:5: there is nothing (nil) at this place of the list", "\n  once what is above is mended:\n  fuda repl several.lua\n", "3 problems")
+
+rule("rare", [[
+  yaku = { yaku "late" { en = "late", cite = "HM-W22", made = function(t) if t.number == 9 and t.phase == "meri" then return 5 end return false end },
+    yaku "fifth" { en = "fifth", cite = "HM-W22", made = function(t) local n return t.number == 7 and t.winner == 5 and n + 1 > 3 end } },]])
+says("also one that errs in deals in which another one errs sooner", "check rare.lua", 1, 'rare.lua:3: yaku "late" is made or not: true or false, not 5',
+  "rare.lua:4: 'n' is nothing (nil) here", "2 problems")
+
+rule("nearly", '  zones = { zone "widov" {} }, yaku = { yaku "x" { "C beats G", en = "x", cite = "HM-W22" } },')
+says("a zone for nothing may be one that there is", "check nearly.lua --deals 10", 1, 'nearly.lua:3: no card ever comes to zone "widov"; did you mean \'widow\'?')
 rule("elsewhere", [[
   option "o" { "one", "two", asks = "Which?", cite = "HM-W22" },
   yaku = { yaku "always" { worth = { 1 }, en = "a", cite = "HM-W22", made = function(trick) return trick.cards[9].card == "kC" end },

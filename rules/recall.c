@@ -8,7 +8,7 @@
  * memory of its hook, where it is a link for each value. */
 enum { UNKNOWN, NO, YES, LINK_READ = 10, FIRST_NODE = 1 << LINK_READ };
 enum { MEMORY = 64 * 1024, READS = 120 }; /* of a hook, in links: 256 KiB, of more it takes longer to look than to run it; and of a call */
-enum { TRIAL = 16000 }; /* what counts among eight cards is known after some hundreds, or two thousand; which of nine numbers there are after twelve thousand */
+enum { EARLY = 16, SOON = 128, TRIAL = 16000 }; /* calls: what counts among eight cards is known after some hundreds, or two thousand; which of nine numbers there are after twelve thousand */
 /* Whether a value is a certain one: that lies in the node, behind both links, with how many of the same are asked in a row. After some it
  * is quicker to look which one it is. */
 enum { IS = FIRST_NODE / 2, IS_VALUE = 2, ROW = 1 << 16, LONG_ROW = 3 };
@@ -27,6 +27,7 @@ typedef struct remembered {
   keyed *keyed; /* nodes by what they depend on, by hash */
   uint32_t n_keyed, places;
   uint64_t noted;      /* calls */
+  int early;           /* used after the first of these */
   atomic_uint fields; /* of cards that are read, a bit each */
   atomic_bool full;
 } remembered;
@@ -241,12 +242,18 @@ void rules_recall_reads(rules_recall *recall, int what, const uint64_t key[2]) {
   add_read(recall, node_of(recall, noted(recall, what), key));
 }
 
-/* Where the same has led elsewhere before, what is remembered can't be relied on. Where after so many calls nearly all had to be noted, or
- * most once the memory is full, looking for the others takes longer than running them. */
+/* Whether each call still takes nearly as much of the memory as the first did: hardly two read alike. */
+static bool is_in_vain(remembered *of) {
+  if (of->noted == EARLY) of->early = of->used;
+  return of->noted == SOON && 4 * EARLY * (int64_t)of->used > 3 * SOON * (int64_t)of->early;
+}
+
+/* Where the same has led elsewhere before, what is remembered can't be relied on. Where that is in vain, or after so many calls nearly all had
+ * to be noted, or most once the memory is full, looking for the others takes longer than running them. */
 void rules_recall_end(rules_recall *recall, int answer, uint64_t calls) {
   remembered *of = recall->of;
   bool same = true;
-  if (of->noted == TRIAL && 4 * of->noted > 3 * calls) forget(of);
+  if (is_in_vain(of) || (of->noted == TRIAL && 4 * of->noted > 3 * calls)) forget(of);
   if (atomic_load(&of->full) && 2 * of->noted > calls) forget(of);
   if (answer < 0 || !recall->whole || atomic_load(&of->full)) return;
   for (int i = 0; i <= recall->n_reads; i++) {

@@ -332,8 +332,10 @@ static bool is_unloaded(void *data, const repl_setting *s) {
 
 /* What keeps a setting from being loaded. */
 static void note_unloaded(checking *c, const repl_setting *s, const char *message) {
-  repl_text text = {0};
+  repl_text text = {0}, rest = {0};
   repl_unloaded_new(message, c->told, &text);
+  repl_rest_failures(c->file, s, c->options->seed, message, c->problems, c->told, &rest);
+  if (rest.length) add_problem(c, &rest);
   if (!text.length) return;
   repl_setting less = *s;
   repl_settings_shrink(&less, is_unloaded, &(unloaded){c, repl_text_str(&text), now() + 1});
@@ -588,10 +590,8 @@ int repl_check(const repl_options *options) {
   else say(&c);
   repl_noted_free(&c.noted);
   repl_functions_free(&c.elsewhere);
-  json_decref(c.problems);
-  json_decref(c.remarks);
-  json_decref(c.told);
-  json_decref(c.failed);
+  json_decref(c.problems), json_decref(c.remarks);
+  json_decref(c.told), json_decref(c.failed);
   json_decref(c.other_paths);
   rules_inspection_free(c.inspection);
   rules_free(c.loaded);

@@ -5,6 +5,7 @@
 #include "repl/report.h"
 #include "repl/text.h"
 #include "repl/unloaded.h"
+#include "rules/paste.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -60,6 +61,49 @@ static void add_failures(const char *told, rules_loaded *rest, uint64_t seed, re
   repl_bound_end();
 }
 
+typedef struct erring {
+  const char *file, *told, *errs;
+  uint64_t seed;
+  double until;
+} erring;
+
+/* What errs under a setting, but for what is told. */
+static void add_under(const erring *e, const repl_setting *s, repl_text *text) {
+  static rules_error left;
+  rules_loaded *rest = rules_load_rest(e->file, s->choice, s->n, &left);
+  if (rest) add_failures(e->told, rest, e->seed, text);
+  rules_free(rest);
+}
+
+static bool errs_so(void *data, const repl_setting *s) {
+  const erring *e = data;
+  repl_text found = {0};
+  if (repl_bound_now() < e->until) add_under(e, s, &found);
+  bool same = found.length && !strcmp(found.bytes, e->errs);
+  repl_text_free(&found);
+  return same;
+}
+
+void repl_rest_failures(const char *file, const repl_setting *s, uint64_t seed, const char *message, const json_t *problems, json_t *told, repl_text *text) {
+  repl_text before = {0}, found = {0};
+  char word[RULES_PASTE_WORD];
+  repl_setting less = *s;
+  repl_text_print(&before, "%s\n", message);
+  for (size_t i = 0; i < json_array_size(problems); i++) repl_text_print(&before, "%s\n", json_string_value(json_array_get(problems, i)));
+  erring e = {.file = file, .told = repl_text_str(&before), .seed = seed};
+  add_under(&e, s, &found);
+  repl_unloaded_new(repl_text_str(&found), told, text);
+  if (text->length) {
+    e.errs = repl_text_str(&found);
+    e.until = repl_bound_now() + SECONDS;
+    repl_settings_shrink(&less, errs_so, &e);
+    repl_text_print(text, "\n  once what keeps this from being loaded is mended: fuda repl %s", rules_paste_word(file, word));
+    repl_settings_print(&less, text);
+  }
+  repl_text_free(&before);
+  repl_text_free(&found);
+}
+
 /* Where a problem stands: its file, as long as `file` says, its line, and the column of the caret, 0 without one. */
 typedef struct place {
   int file;
@@ -111,7 +155,7 @@ int repl_rest_unloaded(const repl_options *options, const rules_error *error, in
   size_t n = strlen(error->message);
   repl_text found = {0}, text = {0};
   static rules_error left;
-  rules_loaded *rest = rules_load_rest(options->arg[0], &left);
+  rules_loaded *rest = rules_load_rest(options->arg[0], NULL, 0, &left);
   add(error->message, rest ? rules_rest_found(rest) : left.message, &found);
   if (rest) add_failures(error->message, rest, options->seed, &found);
   rules_free(rest);

@@ -511,20 +511,20 @@ function front.load(host, name, chosen, mutant, load)
 end
 
 -- What is right of a file that isn't loaded, as a variant, and what is found in it.
-function front.rest(host, name)
+function front.rest(host, name, under)
   local load = new_load(host)
-  local _, failure = load_all(host, name, {}, 0, load)
+  local _, failure = load_all(host, name, under, 0, load)
   local function again(out, lines, chosen, source)
-    local other = new_load(host)
+    local other, all = new_load(host), { table.unpack(chosen) }
+    for _, choice in ipairs(under) do if not chosen[1] or chosen[1][1] ~= choice[1] then all[#all + 1] = choice end end
     other.without, other.problems.passed, other.sources[load.path] = out, { [load.path] = lines }, source
-    return other, load_all(host, name, chosen, 0, other)
+    return other, load_all(host, name, all, 0, other)
   end
   local game, found = nil, {}
   if failure then game, found = rest.of(load, again, function(other, its) return require "check".inspect(other, its, lineage) end) end
   if load.metered then host.meter(false) end
   local text = require "messages".shown(found, load.files)
-  if not game then return nil, "WRONG", text end
-  return game, text, ""
+  return game, game and text or "WRONG", game and "" or text
 end
 
 -- The rule sheet's material: the declaration's rules and options in order, and the compiled game.

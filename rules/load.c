@@ -337,8 +337,8 @@ rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n
   return loaded;
 }
 
-rules_loaded *rules_load_rest(const char *variant, rules_error *error) {
-  rules_loaded *rest = load_by("rest", variant, NULL, 0, 0, error);
+rules_loaded *rules_load_rest(const char *variant, const rules_choice *choices, int n, rules_error *error) {
+  rules_loaded *rest = load_by("rest", variant, choices, n, 0, error);
   if (!rest && error->failure != RULES_WRONG) error->message[0] = '\0';
   return rest;
 }

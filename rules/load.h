@@ -33,10 +33,10 @@ const char *rules_scripts_folder(void);
 
 /* NULL and an error, or a ruleset. choices may be NULL where n is 0. */
 rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n, rules_error *error);
-/* What is left of a file that isn't loaded, without those of its changes that are wrong, as long as that can be played; NULL where it
+/* What is left of a file that isn't loaded, under these choices, without those of its changes that are wrong, as long as that can be played; NULL where it
  * can't, or nothing is wrong. And what can be found of it without playing, as a message, which is that of the error where there is nothing
  * to play. */
-rules_loaded *rules_load_rest(const char *variant, rules_error *error);
+rules_loaded *rules_load_rest(const char *variant, const rules_choice *choices, int n, rules_error *error);
 const char *rules_rest_found(const rules_loaded *rest);
 void rules_free(rules_loaded *loaded);
 const fuda_ruleset *rules_ruleset(const rules_loaded *loaded);

@@ -409,6 +409,7 @@ local function cited_nowhere(load, own, add)
   local cited = {}
   spent.cited_in(load.declaration, cited, {})
   spent.cited_in({ own.options, load.node.log.edits }, cited, {}) -- of what is set, and taken away
+  for _, constraint in ipairs(load.constraints or {}) do spent.cited_in(constraint.item, cited, {}) end
   for _, item in ipairs(own) do
     local m = type(item) == "table" and meta[item]
     if m and m.word == "rule" and not cited[m.name] then add(m.place, 'rule "%s" is cited nowhere; cite = "%s" says what does it', m.name, m.name) end

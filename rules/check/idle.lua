@@ -19,6 +19,13 @@ local function varies(value, seen)
   return false
 end
 
+-- Whether anything in it goes by an option but that it is one thing or another under its values.
+local function varies_within(value)
+  if kind(value) ~= "depends_on" or type(value.branches) ~= "table" then return varies(value, {}) end
+  for _, branch in next, value.branches do if varies(branch, {}) then return true end end
+  return false
+end
+
 -- Whether a section has the same things in it whatever is chosen; what they are may depend on that.
 local function is_fixed(value)
   if by_option(value) then return false end
@@ -369,7 +376,7 @@ end
 -- Alternatives that nobody ever comes to, and what is said of one for nothing.
 local function look_at_alternatives(look, row, key, lists)
   local declared = look:declared_phase(row)
-  if kind(row[key]) ~= "table" or not declared or varies(rawget(declared, key), {}) then return end
+  if kind(row[key]) ~= "table" or not declared or varies_within(rawget(declared, key)) then return end
   for i = 1, #row[key] do
     local by, last = taken_before(lists, i)
     if kind(row[key][i]) == "table" and row[key][i].if_holding and asks_for_the_same(lists, i) then

@@ -74,6 +74,13 @@ function spent.is_gone(load, options, name, setter)
   return taker and its and taker.above[its] or false
 end
 
+-- The ids of a cite, and of the lists in one.
+local function note_ids(value, cited)
+  for _, id in next, type(value) == "table" and value or { value } do
+    if type(id) == "table" then note_ids(id, cited) else cited[id] = true end
+  end
+end
+
 -- Notes in `cited` every clause that is cited in a declaration.
 function spent.cited_in(value, cited, seen)
   if type(value) ~= "table" or seen[value] then return end
@@ -81,7 +88,7 @@ function spent.cited_in(value, cited, seen)
   for _, key in ipairs(places.keys(value)) do
     local inner = rawget(value, key)
     if type(key) == "string" and string.find(key, "cite$") or key == "cite_of" or key == "for_breaking" then
-      for _, id in next, type(inner) == "table" and inner or { inner } do cited[id] = true end
+      note_ids(inner, cited)
     end
     spent.cited_in(inner, cited, seen)
   end

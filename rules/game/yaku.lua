@@ -154,8 +154,13 @@ local function is_optional(game, name)
     for _, inner in ipairs(k == "table" and value or {}) do if of_option(inner) then return true end end
     return k == "depends_on" or k == "setting"
   end
+  local function of_any(worth) -- one list or another under the values of an option: each is read as it stands
+    if kind(worth) ~= "depends_on" or type(worth.branches) ~= "table" then return of_option(worth) end
+    for _, branch in next, worth.branches do if of_option(branch) then return true end end
+    return false
+  end
   for _, item in ipairs(kind(section) == "table" and section or {}) do
-    if kind(item) == "table" and meta[item] and meta[item].name == name then return of_option(item.worth or section.worth) end
+    if kind(item) == "table" and meta[item] and meta[item].name == name then return of_any(item.worth or section.worth) end
   end
   return true -- it stands under an option itself
 end
@@ -183,11 +188,19 @@ local function check_keys(game, item, worth)
         .. "write a yaku of its own for tricks with that card, made = less(0, laid(trump_card \"K\"))", name, made_by)
     end
   end
+  for i, raise in ipairs(item.worth or {}) do
+    if i > 1 and kind(raise) == "table" and #raise == 1 and raise.when == nil and raise.with == nil and not is_optional(game, name) then
+      game.problems.late_within(item, places.at(item.worth, i) or place, 'yaku "%s" is always worth %s: { %s } has no condition; write { %s, when = last_trick }, say, or worth = { %s }',
+        name, words.show(raise[1]), words.show(raise[1]), words.show(raise[1]), words.show(raise[1]))
+    end
+  end
   if item.made ~= nil and item.void and item.void.mode ~= "NEVER" then
     game.problems.add(places.at(item, "void") or place, 'yaku "%s": nothing voids what made says; leave void out, or write it with "C beats G", won_with or trumps_in_a_row', name)
   end
   for _, raise in ipairs(worth.raises) do
-    if raise.points < worth.points and not is_optional(game, name) then
+    if raise.points == worth.points and not is_optional(game, name) then
+      return game.problems.late_within(item, place, 'yaku "%s" is worth %d anyway, so that { %d, when = ... } changes nothing; write another number there, or leave it out', name, worth.points, raise.points)
+    elseif raise.points < worth.points and not is_optional(game, name) then
       game.problems.late_within(item, place, 'yaku "%s" is worth %d, so that %d never counts: the highest that holds does; write the least first, as in '
         .. "worth = { %d, { %d, when = unless(last_trick) } }", name, worth.points, raise.points, raise.points, worth.points)
       return

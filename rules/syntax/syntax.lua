@@ -109,7 +109,7 @@ end
 -- Commas, and the = of a key --------------------------------------------------------------------------------------------------
 
 local unfinished = { ["and"] = true, ["or"] = true, ["not"] = true, ["return"] = true, ["local"] = true, ["then"] = true, ["do"] = true, ["else"] = true,
-                     ["in"] = true, ["function"] = true, ["repeat"] = true, ["end"] = true }
+                     ["in"] = true, ["function"] = true, ["repeat"] = true }
 
 -- Whether a line can be the end of a value. code: the line without its strings and comments.
 local function ends_value(line, code)
@@ -161,7 +161,8 @@ local function comma_before(source, n, token, message)
     if not at then break end
     local above, column = before(source, n, token, at)
     if above then
-      first = first or { above, column }
+      local is_end = string.find(string.sub(lines_of(source)[above], 1, column), "%f[%w_]end$") -- of a function, or of a statement
+      first = first or not is_end and { above, column } or nil
       if trial.gets_on(with(source, above, column, ","), n, message) then return above, column end
     end
   end

@@ -75,6 +75,15 @@ local function is_gone(item, options, problems, path)
   return false
 end
 
+-- What stands beside its values: one sentence, and nothing else.
+local function check_items(item, problems)
+  for i, one in ipairs(item) do
+    local place = places.at(item, i) or meta[item].place
+    if i > 1 and kind(one) == "string" and kind(item[1]) == "string" then problems.add(place, "not_together has one sentence, and this is another one; both in one text, or a rule of its own and cite = \"MY-1\"")
+    elseif kind(one) ~= "string" then problems.add(place, 'not_together: %s is neither a value of an option nor a sentence; write it as in { monchi_void = "any", yaku_add_up = "one", "Why." }', words.show(one)) end
+  end
+end
+
 -- The constraints of a declaration: { parts = { { option, values } ... }, text, cite, place }. They are taken out of it. path: the file's.
 function constraints.collect(declaration, options, problems, path)
   local list, kept = {}, {}
@@ -84,6 +93,7 @@ function constraints.collect(declaration, options, problems, path)
       for _, key in ipairs(gone and {} or places.keys(item)) do
         if type(key) == "string" and key ~= "cite" then read_one(options, item, key, parts, problems) end
       end
+      if not gone then check_items(item, problems) end
       if not gone and #parts < 2 and problems.count() == before then
         problems.add(meta[item].place, 'not_together names two options or more and a value of each, as in { monchi_void = "any", yaku_add_up = "one" }')
       end

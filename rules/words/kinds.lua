@@ -114,12 +114,20 @@ end
 -- steps: of an expression, in postfix, as it was written. wants: "condition", "number", "seat", "suit", or nil for whatever it gives.
 function kinds.check(game, steps, operands, wants)
   local look, stack, before = setmetatable({ game = game }, Look), {}, game.problems.count()
+  if wants == "seat" and #steps > 0 and steps[#steps][1] == "AND" then
+    return look:add("{ this, that } holds where both do, and one seat is wanted here; write it without braces, as in dealer, or when(CONDITION, leader, dealer)")
+  end
   for _, step in ipairs(steps) do
     local op, args, n = step[1], {}, operands(step[1])
     for k = n, 1, -1 do args[k] = table.remove(stack) or nothing end
     if op == "IF" then look:as_condition(args[1]) end
     if op == "ABOUT" then look:as_whose(args[1]) end
-    for k = 1, n do
+    local seats_there = op == "AND" and args[1].seat and args[2].seat
+    if seats_there then
+      look:add("{ %s, %s } are two seats, and in braces stand conditions; one seat stands without braces, as in %s, or when(CONDITION, %s, %s)",
+        args[1].seat, args[2].seat, args[1].seat, args[1].seat, args[2].seat)
+    end
+    for k = 1, seats_there and 0 or n do
       if of_conditions[op] then look:as_condition(args[k])
       elseif of_numbers[op] then look:as_number(op, args[k], args[3 - k])
       elseif op == "EQUAL" then look:compared(args[k], args[3 - k]) end

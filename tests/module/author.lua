@@ -154,6 +154,24 @@ rule("rare", [[
 says("also one that errs in deals in which another one errs sooner", "check rare.lua", 1, 'rare.lua:3: yaku "late" is made or not: true or false, not 5',
   "rare.lua:4: 'n' is nothing (nil) here", "2 problems")
 
+rule("beside", [[
+  option "o" { "a", "b", asks = "O?", cite = "HM-W22" },
+  yaku = { yaku "y" { worth = { 1 }, en = "y", cite = "HM-W22", made = depends_on "o" {
+    a = function(t) return t.led == "p" end,
+    b = function(t) return t.number + t.card > 3 end } } },
+  score = { points = depends_on "o" { a = tricks + yaku_points, b = trickz + yaku_points } },]])
+says("what errs under a value beside what keeps that from being loaded", "check beside.lua --deals 100", 1, "beside.lua:6: 'card' is a text here",
+  "\n  once what keeps this from being loaded is mended: fuda repl beside.lua --set o=b\n", "beside.lua:7: unknown word or fact 'trickz'", "2 problems")
+
+rule("under", [[
+  option "o" { "a", "b", asks = "O?", cite = "HM-W22" },
+  phases = { trick "last" { when = last_trick, cite = "HM-W22", follow = depends_on "o" { a = { any, trump }, b = { led, any } } } },]])
+says("a list under a value of an option is read as any", "check under.lua --deals 10", 1, 'under.lua:4: item 2 of follow of trick "last" is never reached: item 1 comes before it')
+
+rule("apart", [[
+  rule "V-1" { "These don't go together.", ours = true },
+  not_together { peek_redeal = true, monchi_void = "any", cite = "V-1" },]])
+says("values that don't go together cite what says so", "check apart.lua --deals 10", 0, "no problem found")
 rule("nearly", '  zones = { zone "widov" {} }, yaku = { yaku "x" { "C beats G", en = "x", cite = "HM-W22" } },')
 says("a zone for nothing may be one that there is", "check nearly.lua --deals 10", 1, 'nearly.lua:3: no card ever comes to zone "widov"; did you mean \'widow\'?')
 rule("elsewhere", [[

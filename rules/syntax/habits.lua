@@ -59,6 +59,7 @@ local sets = "= gives it a value, == compares"
 local one_comma = "a comma stands behind an item, and once"
 local unequal, at_least = "not equal is ~=", "at least is >="
 local function one_sign(found) return "it is " .. string.sub(string.gsub(found, "%s", ""), 1, 2) end
+local one_equal = "what a key is stands behind one ="
 local a_condition, a_loop, otherwise = "write if ... then ... end", "write while ... do ... end", "it is else, without the colon"
 local is_elseif = "it is elseif"
 local either = "write when(condition, this, that); in a function if ... then ... else ... end"
@@ -72,6 +73,7 @@ local function braced(found) return "keys stand in braces: write " .. string.gsu
 local table_of_them = {
   { "%f[%w_]()for%s*%([^;]*;[^;]*;.*{", "'for' without do", bodies.of_loop },
   { "!%s*=", nil, unequal }, { "<>", nil, unequal }, { "[^=]()=!", "'=!'", unequal }, { "[^=~<>]()=~", "'=~'", unequal, says = "near '='" },
+  { "[{,]%s*[%a_][%w_]*%s*()=%s+=", "'= ='", one_equal, says = "near '='" }, { "^%s*[%a_][%w_]*%s*()=%s+=", "'= ='", one_equal, says = "near '='" },
   { "[<>=~]==", nil, one_sign }, { "[<>=~]%s+=", nil, one_sign, says = "near '='", unless = "<%a+>%s+=" }, { "=<", nil, "at most is <=" },
   { "()=>%s*%d", "'=>'", at_least }, { "%f[%w_]return%f[^%w_][^(]-()=>", "'=>'", at_least }, { "if%f[^%w_][^(]-()=>.*then", "'=>'", at_least },
   { "%s()is%s+not%f[^%w_]", "'is not'", unequal, says = "near 'is'", sure = true }, { "%s()is%f[^%w_]", "'is'", "equal is ==", says = "near 'is'", sure = true },
@@ -145,7 +147,7 @@ local table_of_them = {
 
 -- By what is said: patterns of what stands at the caret, each with what is Lua there, so that the text can be read on.
 local meant = {
-  [unequal] = { "^[!=<][%s=>!~]*", "~=", "^is%s+not", "~=" }, [at_least] = { "^=>", ">=" }, [one_sign] = { "^(.)%s*=+", "%1=" },
+  [unequal] = { "^[!=<][%s=>!~]*", "~=", "^is%s+not", "~=" }, [at_least] = { "^=>", ">=" }, [one_sign] = { "^(.)%s*=+", "%1=" }, [one_equal] = { "^=%s+=", "=" },
   ["at most is <="] = { "^=<", "<=" }, ["equal is =="] = { "^is", "==" }, [compares] = { "^=", "==" }, [keyed] = { "^=", "==" },
   [either] = { "^if%s*%(", "when(" }, [joined_either] = { "^or%s*%(", "either(" }, [braced] = { "^%((.-)%)", "{%1}" },
   ["write not, as in not a"] = { "^!", " not " }, ["it is and"] = { "^&&", " and " }, ["it is or"] = { "^||", " or " },

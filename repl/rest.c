@@ -104,6 +104,39 @@ void repl_rest_failures(const char *file, const repl_setting *s, uint64_t seed, 
   repl_text_free(&found);
 }
 
+/* The values of a line "a=x b=y", which is cut up for that. */
+static void read_setting(char *line, repl_setting *s) {
+  char *rest = NULL;
+  s->n = 0;
+  for (char *word = strtok_r(line, " ", &rest); word && s->n < REPL_MANY; word = strtok_r(NULL, " ", &rest)) {
+    char *value = strchr(word, '=');
+    if (!value) continue;
+    *value = 0;
+    s->choice[s->n++] = (rules_choice){word, value + 1};
+  }
+}
+
+/* The same of functions that there are only under other values than the usual ones, with these. */
+static void add_elsewhere(const erring *e, char *lines, repl_text *text) {
+  static repl_setting s;
+  char *rest = NULL, word[RULES_PASTE_WORD];
+  for (char *line = strtok_r(lines, "\n", &rest); line && repl_bound_now() < e->until; line = strtok_r(NULL, "\n", &rest)) {
+    repl_text own = {0}, more = {0};
+    read_setting(line, &s);
+    add_under(e, &s, &own);
+    add(repl_text_str(text), repl_text_str(&own), &more);
+    for (const char *at = repl_text_str(&more); *at; at += *at == '\n') {
+      size_t length = repl_unloaded_length(at);
+      repl_text_print(text, "%.*s\n  once what keeps this from being loaded is mended: fuda repl %s", (int)length, at, rules_paste_word(e->file, word));
+      repl_settings_print(&s, text);
+      repl_text_add(text, "\n");
+      at += length;
+    }
+    repl_text_free(&own);
+    repl_text_free(&more);
+  }
+}
+
 /* Where a problem stands: its file, as long as `file` says, its line, and the column of the caret, 0 without one. */
 typedef struct place {
   int file;
@@ -158,6 +191,10 @@ int repl_rest_unloaded(const repl_options *options, const rules_error *error, in
   rules_loaded *rest = rules_load_rest(options->arg[0], NULL, 0, &left);
   add(error->message, rest ? rules_rest_found(rest) : left.message, &found);
   if (rest) add_failures(error->message, rest, options->seed, &found);
+  char *elsewhere = rest ? strdup(rules_rest_elsewhere(rest)) : NULL;
+  erring e = {.file = options->arg[0], .told = error->message, .seed = options->seed, .until = repl_bound_now() + SECONDS};
+  if (elsewhere) add_elsewhere(&e, elsewhere, &found);
+  free(elsewhere);
   rules_free(rest);
   repl_text_print(&text, "%s%s", error->message, n && error->message[n - 1] == '\n' ? "" : "\n");
   for (const char *at = repl_text_str(&found); *at; at += *at == '\n') {

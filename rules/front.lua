@@ -520,11 +520,11 @@ function front.rest(host, name, under)
     other.without, other.problems.passed, other.sources[load.path] = out, { [load.path] = lines }, source
     return other, load_all(host, name, all, 0, other)
   end
-  local game, found = nil, {}
-  if failure then game, found = rest.of(load, again, function(other, its) return require "check".inspect(other, its, lineage) end) end
+  local game, found, left = nil, {}, nil
+  if failure then game, found, left = rest.of(load, again, function(other, its) return require "check".inspect(other, its, lineage) end) end
   if load.metered then host.meter(false) end
   local text = require "messages".shown(found, load.files)
-  return game, game and text or "WRONG", game and "" or text
+  return game, game and text or "WRONG", game and require "reached".settings(left) or text
 end
 
 -- The rule sheet's material: the declaration's rules and options in order, and the compiled game.

@@ -31,6 +31,7 @@ struct rules_loaded {
   int n_written;
   const char *remarks;
   const char *found; /* of rules_load_rest: what is wrong in what is right by itself */
+  const char *elsewhere; /* likewise: values under which it has other functions */
   uint64_t texts;    /* of its files, as they were */
 };
 
@@ -316,6 +317,7 @@ static rules_loaded *load_by(const char *front, const char *variant, const rules
   ok = ok && ask_front(host, front, variant, choices, n, mutant, error) == 0;
   const char *found = ok ? lua_tostring(rules_host_lua(host), -2) : NULL;
   if (found) loaded->found = copied(&loaded->arena, found);
+  if (found) loaded->elsewhere = copied(&loaded->arena, lua_tostring(rules_host_lua(host), -1));
   ok = ok && build(host, loaded, error) == 0;
   if (!ok) rules_host_free(host);
   if (ok && keep_hooks(host, loaded, error)) {
@@ -344,6 +346,7 @@ rules_loaded *rules_load_rest(const char *variant, const rules_choice *choices, 
 }
 
 const char *rules_rest_found(const rules_loaded *rest) { return rest->found ? rest->found : ""; }
+const char *rules_rest_elsewhere(const rules_loaded *rest) { return rest->elsewhere ? rest->elsewhere : ""; }
 
 void rules_free(rules_loaded *loaded) {
   if (!loaded) return;

@@ -80,4 +80,16 @@ function reached.elsewhere(load)
   return list
 end
 
+-- The values under which there are functions of yaku that there aren't under the chosen ones: a line for each, "a=x b=y".
+function reached.settings(load)
+  local lines, seen = {}, {}
+  for _, f in ipairs(reached.elsewhere(load)) do
+    local values = {}
+    for i, choice in ipairs(f.under) do values[i] = choice.option .. "=" .. choice.value end
+    local line = table.concat(values, " ")
+    if f.hook and not seen[line] then seen[line], lines[#lines + 1] = true, line .. "\n" end
+  end
+  return table.concat(lines)
+end
+
 return reached

@@ -426,7 +426,7 @@ local function add_standing(load, again, inspect, list)
   add_found(load, found, lines, names, {}, list, function(problem) return may_follow(load, other, problem) end)
 end
 
--- What is right of a file that has failed, as a variant, and a list of the problems found in it. again(out, lines, chosen): loads the rules
+-- What is right of a file that has failed, as a variant, a list of the problems found in it, and the load of what is right. again(out, lines, chosen): loads the rules
 -- without these changes of the file, passing over what there is to say of these lines, with this source where there is one; gives that
 -- load, and its game where there is one. inspect(load, game): see check.lua.
 function rest.of(load, again, inspect)
@@ -452,7 +452,7 @@ function rest.of(load, again, inspect)
   add_found(load, find(other, game, inspect, load_again), lines, names, out, list, function(problem)
     return goes_by_what_there_is(load, other, problem, out)
   end)
-  return game, list
+  return game, list, other
 end
 
 return rest

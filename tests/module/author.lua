@@ -163,6 +163,14 @@ rule("beside", [[
 says("what errs under a value beside what keeps that from being loaded", "check beside.lua --deals 100", 1, "beside.lua:6: 'card' is a text here",
   "\n  once what keeps this from being loaded is mended: fuda repl beside.lua --set o=b\n", "beside.lua:7: unknown word or fact 'trickz'", "2 problems")
 
+rule("sooner", [[
+  option "o" { "a", "b", asks = "O?", cite = "HM-W22" },
+  yaku = { yaku "y" { worth = { 1 }, en = "y", cite = "HM-W22", made = depends_on "o" {
+    a = function(t) return t.led == "p" end,
+    b = function(t) return t.number + t.card > 3 end } } },
+  match = { deels = 9 },]])
+says("what errs under another value of what isn't loaded", "check sooner.lua", 1, "sooner.lua:6: 'card' is a text here",
+  "\n  once what keeps this from being loaded is mended: fuda repl sooner.lua --set o=b\n", "sooner.lua:7: unknown key 'deels' in match")
 rule("under", [[
   option "o" { "a", "b", asks = "O?", cite = "HM-W22" },
   phases = { trick "last" { when = last_trick, cite = "HM-W22", follow = depends_on "o" { a = { any, trump }, b = { led, any } } } },]])

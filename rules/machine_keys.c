@@ -260,13 +260,13 @@ static bool are_cards(const rules_cell *item, uint32_t n) {
 bool rules_machine_ask_keys(rules_run *run, const rules_routine *by, const rules_cell *item, uint32_t n, rules_cell value[][RULES_FEW]) {
   const rules_sort_keys *keys = by->code->keys;
   bool cards = are_cards(item, n);
-  for (uint32_t i = 0; i < n; i++) rules_cell_put(&value[0][i], item[i]);
   for (int at = 1; at < keys->n_nodes; at++) {
     const node *one = &keys->node[at];
     const rules_cell *of_card = cards ? keys->of_card[at] : NULL;
     if (cards && !(keys->needed_of_cards >> at & 1)) continue;
     for (uint32_t i = 0; of_card && i < n; i++) rules_cell_put(&value[at][i], of_card[run->laid[item[i].as.whole]]);
-    if (!of_card && !find_each(run, by, one, value[one->x], value[one->y], n, value[at])) return false;
+    const rules_cell *x = one->x ? value[one->x] : item, *y = one->y ? value[one->y] : item;
+    if (!of_card && !find_each(run, by, one, x, y, n, value[at])) return false;
   }
   return true;
 }

@@ -134,24 +134,38 @@ static bool keys_of_pairs(const rules_cells *table, const rules_cell **key, uint
   return true;
 }
 
-static bool pairs(rules_run *run, rules_cell *at, int n, int *given) {
-  if (n < 1 || !rules_cell_is_table(at[0])) return false;
-  bool table = at[0].type == CELL_TABLE;
-  if (table && at[0].as.table->strict) return false;
-  size_t others = table ? at[0].as.table->n : FUDA_SEATS, all = others + (table ? at[0].as.table->pairs : 0);
+/* What goes through a table, the trick or a card; NULL where it gives up. */
+static rules_walk *walk_of(rules_run *run, rules_cell of) {
+  bool table = of.type == CELL_TABLE;
+  if (!rules_cell_is_table(of) || (table && of.as.table->strict)) return NULL;
+  size_t others = table ? of.as.table->n : FUDA_SEATS, all = others + (table ? of.as.table->pairs : 0);
   rules_walk *walk = rules_scratch_take(&run->scratch, sizeof *walk);
   const rules_cell **key = rules_scratch_take(&run->scratch, all * sizeof *key);
   rules_cell *room = rules_scratch_take(&run->scratch, others * sizeof *room);
-  if (!walk || !key || !room || all > MOST_KEYS) return false;
-  *walk = (rules_walk){.of = at[0], .key = key, .pairs = table ? at[0].as.table->pair : NULL};
-  if (!table || !pairs_by_letter(at[0].as.table, key, &walk->n)) {
-    walk->n = other_keys(run, at[0], room, key);
-    if (table && !keys_of_pairs(at[0].as.table, key, &walk->n)) return false;
+  if (!walk || !key || !room || all > MOST_KEYS) return NULL;
+  *walk = (rules_walk){.of = of, .key = key, .pairs = table ? of.as.table->pair : NULL};
+  if (!table || !pairs_by_letter(of.as.table, key, &walk->n)) {
+    walk->n = other_keys(run, of, room, key);
+    if (table && !keys_of_pairs(of.as.table, key, &walk->n)) return NULL;
     sort_keys(key, walk->n);
   }
+  return walk;
+}
+
+static bool pairs(rules_run *run, rules_cell *at, int n, int *given) {
+  rules_walk *walk = n < 1 ? NULL : walk_of(run, at[0]);
   at[0] = (rules_cell){.type = CELL_LIBRARY, .as.whole = LIBRARY_NEXT_PAIR};
   at[1] = (rules_cell){.type = CELL_WALK, .as.walk = walk};
   *given = 2;
+  return walk;
+}
+
+bool rules_library_loop(rules_run *run, rules_cell *ra) {
+  rules_walk *walk = walk_of(run, ra[1]);
+  if (!walk) return false;
+  ra[0].as.whole = LIBRARY_NEXT_PAIR;
+  ra[1] = (rules_cell){.type = CELL_WALK, .as.walk = walk};
+  ra[2] = ra[3] = (rules_cell){0};
   return true;
 }
 

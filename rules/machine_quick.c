@@ -129,14 +129,18 @@ INLINE bool list_of_loaded(rules_run *run, const rules_quick *q, rules_cell *out
   return rules_cell_put(out, list), true;
 }
 
-INLINE bool new_record(rules_run *run, const rules_record *record, rules_cell *out) {
-  rules_cells *table = rules_scratch_take(&run->scratch, sizeof *table);
-  rules_cell *pair = rules_scratch_take(&run->scratch, 2 * (size_t)record->table.places * sizeof *pair);
-  if (!table || !pair) return false;
-  *table = record->table;
-  table->pair = pair;
-  for (uint32_t i = 0; i < record->table.pairs; i++) rules_cell_put(&pair[2 * record->place[i]], record->table.pair[2 * record->place[i]]);
+INLINE bool new_record(rules_run *run, const rules_cells *as, rules_cell *out) {
+  rules_cells *table = rules_scratch_take(&run->scratch, sizeof *table + 2 * (size_t)as->places * sizeof *table->pair);
+  if (!table) return false;
+  *table = *as;
+  table->pair = (rules_cell *)(table + 1);
   return rules_cell_put(out, (rules_cell){.type = CELL_TABLE, .as.table = table}), true;
+}
+
+INLINE rules_cell *pair_of(rules_cell record, uint16_t from_pairs) { return (rules_cell *)((char *)record.as.table->pair + from_pairs); }
+INLINE void fill(rules_cell *pair, const rules_cell *name, const rules_cell *value) {
+  rules_cell_put(&pair[0], *name);
+  rules_cell_put(&pair[1], *value);
 }
 
 enum { LIST = 8 }; /* items for which there is room in a table of which nothing is known */
@@ -226,7 +230,7 @@ static inline bool begins(rules_cell *ra) {
 
 static inline bool begins_with_pairs(rules_going *g, rules_cell *ra) {
   if (ra[0].type != CELL_LIBRARY || ra[0].as.whole != LIBRARY_PAIRS || g->run->jumps-- <= 0) return false;
-  return rules_machine_call_library(g, ra, 1, 4);
+  return rules_library_loop(g->run, ra);
 }
 
 /* Through a table's pairs. */
@@ -380,7 +384,7 @@ static const rules_quick *go_back(rules_going *g, const rules_cell *value) {
 #define SAID (run->jumps -= q->jumps) >= 0 && shown(run, R(0, b), q->cell, &R(0, a))
 #define TALLY(which, key) \
   tally(run, R(which, b), &(key), q[(which) + 3].cell->as.whole, q[(which) + 4].number, &R(which, a))
-#define FILL(which) rules_cell_put((rules_cell *)((char *)R(which, a).as.table->pair + q[which].number), R(which, c));
+#define FILL(which) fill(pair_of(R(which, a), q[which].b), q[which].cell, &R(which, c));
 /* And what is called next, with that first, where it is. */
 #define OWNED(table) \
   { \
@@ -402,13 +406,13 @@ static const rules_quick *go_back(rules_going *g, const rules_cell *value) {
     GO_IF(2, R(2, a).type == CELL_WHOLE && R(2, b).type == CELL_WHOLE ? R(2, a).as.whole < R(2, b).as.whole : -1) \
   case QUICK_WRITE_WRITE: TRY(0, WRITE(0)) TRY(1, WRITE(1)) PASS(2) \
   case QUICK_RECORD: \
-    if (!new_record(run, q->record, &R(0, a))) return NULL; \
+    if (!new_record(run, q->table, &R(0, a))) return NULL; \
     PASS(2) \
   case QUICK_FILL: FILL(0) PASS(1) \
   case QUICK_SEAT_FILL: TRY(0, SEAT(0)) FILL(1) PASS(2) \
   case QUICK_SHOWN_FILL: TRY(0, SHOWN(0)) FILL(1) PASS(2) \
   case QUICK_SAID_FILL: TRY(0, SAID) FILL(q->to) PASS(q->to + 1) \
-  case QUICK_FILL_LOADED: rules_cell_put((rules_cell *)((char *)R(0, a).as.table->pair + q->c), *q->cell); PASS(1) \
+  case QUICK_FILL_LOADED: fill(pair_of(R(0, a), q->b), &q->cell[0], &q->cell[1]); PASS(1) \
   case QUICK_CAPTURED_INDEX: PUT(0, *g->function->captured[q->number]->at) TRY(1, INDEX(1)) PASS(2) \
   case QUICK_MOVED_JOIN: DO(3, joined(run, R(0, b), R(1, b), &R(2, a))) \
   case QUICK_LIST: DO(q->c + 3, list_of_loaded(run, q, &R(0, a))) \

@@ -122,6 +122,8 @@ extern const char *const rules_library_name[LIBRARY_NAMED];
  *
  * Calls function number `which` of the library with n values from `at` on; it gives so many in their place. */
 bool rules_library_call(rules_run *run, int which, rules_cell *at, int n, int *given);
+/* Begins a loop through the pairs of what is behind `pairs`, at ra. */
+bool rules_library_loop(rules_run *run, rules_cell *ra);
 /* Sorts the list at `at`, by the function behind it where there is one. */
 bool rules_library_sort(rules_run *run, rules_cell *at, int n);
 /* A text of less than 8 letters as a number that goes by its order; 0 for others. */
@@ -210,7 +212,7 @@ typedef struct rules_said_of {
 int rules_machine_says(rules_machine *machine, const rules_routine *function, const rules_said_of *of, int *steps, rules_cell *out);
 /* Looks for what a function compares two by; captured as in rules_quicken. False where there is no memory. */
 bool rules_machine_find_keys(rules_machine *machine, rules_code *code, rules_box *const *captured);
-/* What its function finds of each of the few that are sorted, by node. False where it gives up. */
+/* What its function finds of each of the few that are sorted, by node from 1 on. False where it gives up. */
 bool rules_machine_ask_keys(rules_run *run, const rules_routine *by, const rules_cell *item, uint32_t n, rules_cell value[][RULES_FEW]);
 /* Asks all of them for all that they may be given often. */
 void rules_machine_say(rules_machine *machine);

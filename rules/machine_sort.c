@@ -100,7 +100,7 @@ static bool order_by_keys(rules_run *run, const rules_routine *by, const rules_c
   int bits = BITS / keys->n;
   memset(order, 0, n * sizeof *order);
   for (int k = 0; k < keys->n; k++) {
-    const rules_cell *key = value[keys->key[k]];
+    const rules_cell *key = keys->key[k] ? value[keys->key[k]] : item;
     uint32_t one[RULES_FEW], turned = keys->falling >> k & 1 ? (1u << bits) - 1 : 0;
     if (!order_small(key, n, bits, one) && !order_any(key, n, one)) return false;
     for (uint32_t i = 0; i < n; i++) order[i] = order[i] << bits | (one[i] ^ turned);

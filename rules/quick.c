@@ -376,28 +376,28 @@ static bool have_places(const rules_cell *const *name, int n, uint32_t places, u
   return true;
 }
 
-/* A table with these names, each at its place; NULL where that can't be. */
-static const rules_record *new_record(const quickening *of, const rules_cell *const *name, int n) {
-  uint32_t places = 4, place[RULES_RECORD];
+/* A table with these names, and the place of each; NULL where that can't be. */
+static const rules_cells *new_record(const quickening *of, const rules_cell *const *name, int n, uint32_t *place) {
+  uint32_t places = 4;
   while (places <= 64 && (3 * (int)places < 4 * n || !have_places(name, n, places, place))) places *= 2;
-  rules_record *record = rules_arena_take(&of->machine->arena, sizeof *record);
-  rules_cell *pair = rules_arena_take(&of->machine->arena, 2 * places * sizeof *pair);
+  rules_cells *table = rules_arena_take(&of->machine->arena, sizeof *table);
   if (places > 64 || of->machine->arena.short_of_memory) return NULL;
-  *record = (rules_record){.table = {.pair = pair, .places = places}};
-  memset(pair, 0, 2 * places * sizeof *pair);
-  for (int i = 0; i < n; i++) {
-    record->place[i] = place[i];
-    rules_cells_use(&record->table, place[i], name[i], &(rules_cell){0});
-  }
-  return record;
+  *table = (rules_cells){.places = places, .pairs = (uint32_t)n};
+  for (int i = 0; i < n; i++) table->used |= 1ull << place[i];
+  return table;
 }
 
-/* What gives it that name, by Lua's instruction i. */
-static void fill(const quickening *of, rules_quick *q, uint32_t i, uint32_t place) {
-  size_t from_pairs = (2 * place + 1) * sizeof(rules_cell);
-  *q = k_of(i) ? with(QUICK_FILL_LOADED, i) : in_three(QUICK_FILL, i);
-  if (k_of(i)) q->cell = &of->code->constant[c_of(i)], q->c = (uint16_t)from_pairs;
-  else q->number = (int64_t)from_pairs;
+/* What puts a name in its place, by Lua's instruction i. */
+static rules_quick fill(const quickening *of, uint32_t i, uint32_t place) {
+  rules_quick q = k_of(i) ? with(QUICK_FILL_LOADED, i) : in_three(QUICK_FILL, i);
+  q.b = in_bytes((int)(2 * place));
+  q.cell = &of->code->constant[b_of(i)];
+  if (!k_of(i)) return q;
+  rules_cell *both = rules_arena_take(&of->machine->arena, 2 * sizeof *both);
+  if (of->machine->arena.short_of_memory) return slow;
+  both[0] = *q.cell;
+  both[1] = of->code->constant[c_of(i)];
+  return q.cell = both, q;
 }
 
 static bool is_used(const quickening *of, const rules_quick *after, uint16_t a) {
@@ -416,20 +416,22 @@ static void own_of_card(const quickening *of, rules_quick *q, int rest) {
 
 /* A table that is given names before anybody has it. at: where q stands. */
 static void record(const quickening *of, rules_quick *q, int at) {
+  enum { NAMES = 8 };
   const rules_code *code = of->code;
-  const rules_cell *name[RULES_RECORD];
-  int by[RULES_RECORD], n = 0, most = q->op == QUICK_TABLE && !q->c && q->number <= RULES_RECORD ? (int)q->number : 0, which = a_of(code->op[at]);
+  const rules_cell *name[NAMES];
+  uint32_t place[NAMES];
+  int by[NAMES], n = 0, most = q->op == QUICK_TABLE && !q->c && q->number <= NAMES ? (int)q->number : 0, which = a_of(code->op[at]);
   for (int i = at + 2; n < most && i < code->n_ops; i++) {
     if ((code->op[i] & 0x7f) != OP_SETFIELD || a_of(code->op[i]) != which) continue;
     if (!rules_live_is_made(code, which, at, i)) break;
     by[n] = i;
     name[n++] = &code->constant[b_of(code->op[i])];
   }
-  const rules_record *made = n ? new_record(of, name, n) : NULL;
+  const rules_cells *made = n ? new_record(of, name, n, place) : NULL;
   if (!made) return;
   q->op = QUICK_RECORD;
-  q->record = made;
-  for (int i = 0; i < n; i++) fill(of, &of->row[by[i]], code->op[by[i]], made->place[i]);
+  q->table = made;
+  for (int i = 0; i < n; i++) of->row[by[i]] = fill(of, code->op[by[i]], place[i]);
 }
 
 /* A value that is given as soon as it is loaded. */

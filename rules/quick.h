@@ -68,12 +68,12 @@ enum rules_quick_op {
   QUICK_MOVED_JOIN, /* suit .. rank, of two that have been moved there */
   QUICK_CAPTURED_INDEX, /* a QUICK_CAPTURED, then an index of that */
   QUICK_LOAD_RETURN, /* cell is given, alone */
-  QUICK_RECORD,      /* a = { n = ..., of = ... }: with the names of all that is put there by what follows */
-  QUICK_FILL,        /* a.n = c, of such a table: number bytes from where its pairs begin */
+  QUICK_RECORD,      /* a = { n = ..., of = ... }: with a place for each name, which are put there by what follows */
+  QUICK_FILL,        /* a[cell] = c, of such a table, b bytes from where its pairs begin; b is no register */
   QUICK_SEAT_FILL, /* of what comes before it */
   QUICK_SHOWN_FILL,
   QUICK_SAID_FILL,
-  QUICK_FILL_LOADED, /* a.n = cell, of such a table: c bytes from there; c is no register */
+  QUICK_FILL_LOADED, /* a[cell] = the cell behind it, likewise */
   /* What a function, or a table, says of the card b, or of what that is called: cell, by card; it goes on at `to` */
   QUICK_SAID,      /* a = that */
   QUICK_SAID_TEST, /* and a QUICK_TEST of that */
@@ -100,13 +100,6 @@ enum rules_quick_op {
   QUICK_RETURN       /* a, alone */
 };
 
-/* A table as it is made, with names: what each of them is comes before anybody looks. */
-enum { RULES_RECORD = 8 };
-typedef struct rules_record {
-  rules_cells table;
-  uint32_t place[RULES_RECORD]; /* of its pairs */
-} rules_record;
-
 typedef struct rules_quick { /* jumps: that count for what is known */
   uint8_t op;
   union {
@@ -121,7 +114,7 @@ typedef struct rules_quick { /* jumps: that count for what is known */
   union {
     const rules_cell *cell;
     const struct rules_sayings *says;
-    const rules_record *record;
+    const rules_cells *table; /* as it is made: its names, and what they are, come before anybody looks */
     int64_t number;
   };
 } rules_quick;

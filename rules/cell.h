@@ -183,9 +183,9 @@ static inline __attribute__((always_inline)) void rules_cells_use(rules_cells *t
 /* Looks for a name, a text with its hash, where it most often is; false where it isn't there. */
 static inline __attribute__((always_inline)) bool rules_cells_has_named(const rules_cells *table, const rules_cell *name, rules_cell *out) {
   uint32_t place = name->hash & (table->places - 1);
-  const rules_cell *pair = &table->pair[2 * (size_t)place];
-  if (!table->places || !rules_cells_used(table, place) || !rules_cells_same(pair, name)) return false;
-  return rules_cell_put(out, pair[1]), true;
+  if (!table->places || !rules_cells_used(table, place)) return false;
+  const rules_cell *pair = &table->pair[2 * place];
+  return rules_cells_same(pair, name) && (rules_cell_put(out, pair[1]), true);
 }
 /* The same as rules_cells_get, most often at once. */
 static inline bool rules_cells_look(const rules_cells *table, const rules_cell *key, rules_cell *out) {

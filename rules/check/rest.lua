@@ -426,9 +426,9 @@ local function add_standing(load, again, inspect, list)
   add_found(load, found, lines, names, {}, list, function(problem) return may_follow(load, other, problem) end)
 end
 
--- What is right of a file that has failed, as a variant, a list of the problems found in it, and the load of what is right. again(out, lines, chosen): loads the rules
--- without these changes of the file, passing over what there is to say of these lines, with this source where there is one; gives that
--- load, and its game where there is one. inspect(load, game): see check.lua.
+-- What is right of a file that has failed, as a variant, a list of the problems found in it, and the load of what is right.
+-- again(out, lines, chosen): loads the rules without these changes of the file, passing over what there is to say of these lines, with
+-- this source where there is one; gives that load, and its game where there is one. inspect(load, game): see check.lua.
 function rest.of(load, again, inspect)
   local list = {}
   if not load.node or load.bundled then return nil, list end

@@ -179,7 +179,22 @@ says("a list under a value of an option is read as any", "check under.lua --deal
 rule("apart", [[
   rule "V-1" { "These don't go together.", ours = true },
   not_together { peek_redeal = true, monchi_void = "any", cite = "V-1" },]])
-says("values that don't go together cite what says so", "check apart.lua --deals 10", 0, "no problem found")
+local apart = says("values that don't go together cite what says so", "check apart.lua --deals 10", 0, "no problem found")
+check("and nothing is cited nowhere", not apart:find("cited nowhere", 1, true), apart)
+
+rule("thrice", [[
+  option "z" { 1, 2, 3, asks = "Z?", cite = "HM-W22" },
+  score = { points = depends_on "z" { [1] = tricks, [2] = trick, [3] = tricks + yaku_point } },]])
+local thrice = says("an unknown word under two values", "check thrice.lua --deals 20", 1, "did you mean 'yaku_points'?")
+check("is told once", select(2, thrice:gsub("did you mean 'yaku_points'", "")) == 1, thrice)
+
+local erring = {}
+for i = 1, 14 do
+  erring[i] = ('yaku "e%d" { en = "e%d", cite = "HM-W22", made = function(t) return t.cards[%d].rank == "K" end },\n'):format(i, i, i + 8)
+end
+rule("many", "  yaku = {\n" .. table.concat(erring) .. "  },")
+says("of many functions that err not all are told, and that there are more is", "check many.lua --deals 40", 1, "many.lua:4: there is nothing (nil)",
+  "remark: many.lua: more goes wrong in play than these 12: it is told once they are mended", "12 problems")
 rule("nearly", '  zones = { zone "widov" {} }, yaku = { yaku "x" { "C beats G", en = "x", cite = "HM-W22" } },')
 says("a zone for nothing may be one that there is", "check nearly.lua --deals 10", 1, 'nearly.lua:3: no card ever comes to zone "widov"; did you mean \'widow\'?')
 rule("elsewhere", [[

@@ -256,7 +256,7 @@ local function read_row(game, out, item, section)
   game.problems.here = place
   local worth = read_worth(game, item.worth or section.worth, place, item.made == nil and not item.trumps_in_a_row)
   check_texts(game, item)
-  check_keys(game, item, worth)
+  if not game.lenient then check_keys(game, item, worth) end
   check_numbers(game, item.worth or section.worth, m.name, place)
   if worth.points == 0 and #worth.raises == 0 and not is_optional(game, m.name) then
     game.problems.late(place, 'yaku "%s" is worth nothing; write worth = { 2 } here or for all yaku', m.name)

@@ -197,6 +197,8 @@ static bool take_places(rules_scratch *from, rules_cells *table, uint32_t places
   return true;
 }
 
+bool rules_cells_open(rules_scratch *from, rules_cells *table) { return take_places(from, table, FIRST_PLACES); }
+
 bool rules_cells_new(rules_scratch *from, uint32_t items, uint32_t pairs, rules_cell *out) {
   rules_cells *table = rules_scratch_take(from, sizeof *table);
   uint32_t places = FIRST_PLACES;

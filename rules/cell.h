@@ -152,6 +152,8 @@ bool rules_cell_joined(rules_scratch *from, const rules_cell *first, const rules
 /* Tables. A new one has room for so many items, and pairs. */
 bool rules_cells_new(rules_scratch *from, uint32_t items, uint32_t pairs, rules_cell *out);
 bool rules_cells_get(const rules_cells *table, rules_cell key, rules_cell *out);
+/* Makes places in a table that has none yet. */
+bool rules_cells_open(rules_scratch *from, rules_cells *table);
 /* Where a key most often is, of a table that has places: a text with its hash, or a whole number. */
 static inline bool rules_cell_has_place(const rules_cell *key) { return (key->type == CELL_TEXT && key->hash) || key->type == CELL_WHOLE; }
 static inline uint32_t rules_cells_first_place(const rules_cells *table, const rules_cell *key) {
@@ -208,7 +210,8 @@ static inline bool rules_cells_put(rules_scratch *from, rules_cells *table, rule
   if (table->fixed || value.type == CELL_NIL) return rules_cells_set(from, table, key, value);
   if (whole && (uint64_t)key.as.whole - 1 < table->n) return rules_cell_put(&table->item[key.as.whole - 1], value), true;
   if (next && table->n < table->room) return rules_cell_put(&table->item[table->n++], value), true;
-  if (!next && table->places && rules_cell_has_place(&key)) {
+  if (!next && rules_cell_has_place(&key)) {
+    if (!table->places && !rules_cells_open(from, table)) return false;
     uint32_t place = rules_cells_first_place(table, &key);
     if (rules_cells_takes(table, place, &key)) {
       table->gaps |= whole && key.as.whole > 0;

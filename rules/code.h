@@ -50,6 +50,7 @@ typedef struct rules_sort_keys {
   int n_nodes, n;
   uint8_t key[RULES_SORT_KEYS]; /* nodes */
   uint8_t falling;
+  const rules_cell *field[RULES_SORT_KEYS]; /* names, where each key is what an item has under one; else the first is NULL */
   const rules_cell *of_card[RULES_SORT_NODES]; /* by node, then by card of the deck; NULL where it goes by more than that */
   uint32_t needed_of_cards; /* nodes, a bit each: of cards the others needn't be found */
 } rules_sort_keys;

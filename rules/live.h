@@ -8,6 +8,11 @@
  * memory. A register that a function made there has captured is always in it. */
 const uint64_t *rules_live(const rules_code *code, rules_arena *arena);
 
+/* Whether that register may be read from that instruction on. */
+static inline bool rules_live_uses(const rules_code *code, ptrdiff_t at, size_t which) {
+  return !code->live || which > 63 || code->live[at] >> which & 1;
+}
+
 /* The registers that an instruction reads, and those that it may write. */
 uint64_t rules_live_reads(uint32_t instruction);
 uint64_t rules_live_writes(uint32_t instruction);

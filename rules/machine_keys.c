@@ -322,7 +322,13 @@ bool rules_machine_find_keys(rules_machine *machine, rules_code *code, rules_box
   if (machine->arena.short_of_memory) return false;
   *keys = (rules_sort_keys){.n_nodes = l.n_nodes, .n = l.n_keys, .falling = (uint8_t)falling};
   memcpy(keys->node, l.node, sizeof keys->node);
-  for (int k = 0; k < l.n_keys; k++) keys->key[k] = l.key[order[k]];
+  bool named = true;
+  for (int k = 0; k < l.n_keys; k++) {
+    const node *key = &l.node[keys->key[k] = l.key[order[k]]];
+    named &= op_of(key->op) == OP_GETFIELD && key->x == 0;
+    keys->field[k] = named ? &code->constant[c_of(key->op)] : NULL;
+  }
+  if (!named) keys->field[0] = NULL;
   code->keys = keys;
   return find_of_cards(machine, keys, &(rules_routine){.code = code, .captured = captured});
 }

@@ -57,17 +57,16 @@ INLINE bool field_of(const rules_run *run, rules_cell of, const rules_cell *name
   return rules_cells_has_named(of.as.table, name, out) || rules_cells_look(of.as.table, name, out);
 }
 
-INLINE bool write_to(rules_run *run, rules_cell table, rules_cell key, rules_cell value) {
+static bool write_to(rules_run *run, rules_cell table, rules_cell key, rules_cell value) {
   return table.type == CELL_TABLE && rules_cells_put(&run->scratch, table.as.table, key, value);
 }
 
-/* The same by a name. */
-INLINE bool write_field(rules_run *run, rules_cell of, const rules_cell *name, const rules_cell *value) {
-  rules_cells *table = of.as.table;
-  if (of.type != CELL_TABLE || value->type == CELL_NIL) return false;
+/* The same by a name, where its place is. */
+INLINE bool write_named(const rules_cell *of, const rules_cell *name, const rules_cell *value) {
+  rules_cells *table = of->as.table;
+  if (of->type != CELL_TABLE || name->type != CELL_TEXT || !name->hash || value->type == CELL_NIL || table->fixed || !table->places) return false;
   uint32_t place = rules_cells_first_place(table, name);
-  if (table->fixed || !table->places || !rules_cells_takes(table, place, name)) return write_to(run, of, *name, *value);
-  return rules_cells_use(table, place, name, value), true;
+  return rules_cells_takes(table, place, name) && (rules_cells_use(table, place, name, value), true);
 }
 
 /* Puts another item of a list in its place, or one behind it. */
@@ -379,8 +378,9 @@ static const rules_quick *go_back(rules_going *g, const rules_cell *value) {
 #define INDEX(which) (ITEM(which) ? rules_cell_put(&R(which, a), *ITEM(which)), true : index_of(run, R(which, b), &R(which, c), &R(which, a)))
 #define ADD(which) sum(R(which, b), rules_cell_whole(q[which].number), &R(which, a))
 #define SUM(which) sum(R(which, b), R(which, c), &R(which, a))
+#define BY_NAME(table, key, value) write_named(&(table), &(key), &(value)) || write_to(run, table, key, value)
 #define WRITE(which) \
-  (write_item(&R(which, a), &R(which, b), &R(which, c)) || write_to(run, R(which, a), R(which, b), R(which, c)))
+  (write_item(&R(which, a), &R(which, b), &R(which, c)) || BY_NAME(R(which, a), R(which, b), R(which, c)))
 #define SAID (run->jumps -= q->jumps) >= 0 && shown(run, R(0, b), q->cell, &R(0, a))
 #define TALLY(which, key) \
   tally(run, R(which, b), &(key), q[(which) + 3].cell->as.whole, q[(which) + 4].number, &R(which, a))
@@ -458,7 +458,7 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_FIELD: DO(1, field_of(run, R(0, b), q->cell, &R(0, a)))
     case QUICK_INDEX: DO(1, INDEX(0))
     case QUICK_WRITE: DO(1, WRITE(0))
-    case QUICK_WRITE_LOADED: DO(1, write_to(run, R(0, a), R(0, b), *q->cell))
+    case QUICK_WRITE_LOADED: DO(1, BY_NAME(R(0, a), R(0, b), *q->cell))
     case QUICK_CLOSE: DO(1, !run->open || run->last < &R(0, a))
     case QUICK_COUNTS: {
       int begins = rules_machine_begins(&R(0, a));
@@ -468,7 +468,7 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_TABLE: DO(2, new_table(run, q, &R(0, a)))
     case QUICK_LENGTH: DO(1, length_of(R(0, b), &R(0, a)))
     case QUICK_ITEM: DO(1, index_of(run, R(0, b), &(rules_cell){.type = CELL_WHOLE, .as.whole = q->c}, &R(0, a)))
-    case QUICK_WRITE_FIELD: DO(1, write_field(run, R(0, a), q->cell, &R(0, c)))
+    case QUICK_WRITE_FIELD: DO(1, BY_NAME(R(0, a), *q->cell, R(0, c)))
     case QUICK_CAPTURED: PUT(0, *g->function->captured[q->number]->at) PASS(1)
     case QUICK_JOIN_TWO: DO(1, joined(run, R(0, a), *(&R(0, a) + 1), &R(0, a)))
     case QUICK_ADD_NUMBER: DO(2, ADD(0))

@@ -77,12 +77,12 @@ static inline unsigned rules_part_of(const rules_machine *machine, rules_cell ce
 }
 
 typedef struct rules_run {
+  _Alignas(64) rules_scratch scratch; /* what is written in pairs lies within a line, and a page: else that takes as long as ten others */
   const rules_machine *machine;
   const fuda_state *state; /* NULL where there is no trick but cards alone */
   const fuda_card *laid; /* the cards of the trick, the leader's first */
   int leader, seats;
   int trump, led; /* of the trick; -1 where that mustn't be asked */
-  rules_scratch scratch;
   rules_cell *end;   /* of the registers */
   rules_box *open;   /* of registers up to `last` */
   rules_cell *last;

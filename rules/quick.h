@@ -125,5 +125,7 @@ struct rules_box;
 /* Gives the code, and what is made in it, their row, in the machine's arena; captured: what it has beside it, each NULL where that isn't
  * known yet. False where there is no memory. */
 bool rules_quicken(struct rules_machine *machine, rules_code *code, struct rules_box *const *captured);
+/* Makes one of several of the row (rules/quick_together.c). */
+void rules_quick_together(const rules_code *code, rules_quick *row);
 
 #endif

@@ -1,0 +1,144 @@
+/* What often comes together, as one: see "several at once" in rules/quick.h. */
+#include "rules/live.h"
+#include "rules/machine_run.h"
+#include "rules/quick.h"
+
+enum { REGISTER = sizeof(rules_cell) }; /* from one to the next */
+
+/* x = t[k]; if not x then x = n; x = x + m; t[k] = x: with one register for each x, and each t. */
+static bool is_tally(const rules_quick *q) {
+  static const uint8_t ops[] = {QUICK_INDEX, QUICK_TEST, QUICK_JUMP, QUICK_LOAD, QUICK_ADD_NUMBER, QUICK_SLOW, QUICK_WRITE};
+  uint16_t x = q->a;
+  for (size_t i = 0; i < sizeof ops; i++)
+    if (q[i].op != ops[i]) return false;
+  return q[1].a == x && q[1].wanted && q[1].to == 3 && q[3].a == x && q[3].cell->type == CELL_WHOLE && q[4].a == x && q[4].b == x &&
+         q[6].a == q->b && q[6].c == x && q->b != x;
+}
+
+static bool is_plain(const rules_quick *table) { return table->op == QUICK_TABLE && !table->c && !table->number; }
+
+/* x = t[k]; if not x then x = { }; t[k] = x: the same. */
+static bool is_own(const rules_quick *q) {
+  uint16_t x = q->a;
+  bool made = q[1].op == QUICK_TEST && q[1].a == x && q[1].wanted && (q[1].to == 4 || q[1].to == 5) && is_plain(&q[3]) && q[3].a == x;
+  return q->op == QUICK_INDEX && made && q[5].op == QUICK_WRITE && q[5].a == q->b && q[5].c == x && q->b != x;
+}
+
+static bool shows_same(const rules_quick *q, const rules_quick *other) {
+  return other->op == QUICK_SHOWN && other->b == q->b && other->cell == q->cell;
+}
+
+/* The same as it is written with `if`, of what q shows. */
+static bool is_own_if(const rules_quick *q) {
+  uint16_t x = q->a, made = (uint16_t)(x + REGISTER);
+  bool looks = q->b != x && q[1].op == QUICK_INDEX && q[1].a == x && q[1].c == x && q[1].b != x && q[1].b != made && q->b != made;
+  bool tests = q[2].op == QUICK_TEST && q[2].a == x && q[2].wanted && q[2].to == 6;
+  return looks && tests && shows_same(q, &q[4]) && q[4].a == x && is_plain(&q[5]) && q[5].a == made && q[7].op == QUICK_WRITE &&
+         q[7].a == q[1].b && q[7].b == x && q[7].c == made;
+}
+
+/* Whether a call is begun behind that, of whose values t[c.rank] is the first. */
+static bool is_given(const rules_quick *q, uint16_t table) {
+  const rules_quick *shown = q + 10;
+  bool kept = q[8].a != q->b && q[8].a != table && shown->a != q->b && shown->a != table;
+  return kept && q[8].op == QUICK_LOAD_PAST && shows_same(q, shown) && q[11].op == QUICK_INDEX && q[11].b == table && q[11].c == shown->a &&
+         q[11].a == shown->a && q[11].a != q[8].a;
+}
+
+/* Whether what follows a tally, of what q shows, looks at the same count by the same card. */
+static bool looks_again(const rules_quick *q, const rules_quick *after) {
+  const rules_quick *tally = q + 2;
+  bool kept = q->b != q->a && q->b != tally->a && tally->b != q->a && after->a != tally->b;
+  return kept && after->op == QUICK_SHOWN && after->b == q->b && after->cell == q->cell && after[1].op == QUICK_INDEX &&
+         after[1].b == tally->b && after[1].c == after->a;
+}
+
+static int shown(const rules_quick *q, int rest) {
+  bool twice = shows_same(q, &q[1]) && q->a != q->b;
+  if (twice && rest > 8 && is_tally(q + 2) && q[2].c == q[1].a && q[8].b == q->a && q[2].a != q->a)
+    return rest > 10 && looks_again(q, q + 9) ? QUICK_TALLY_SHOWN_INDEX : QUICK_TALLY_SHOWN;
+  if (q[1].op == QUICK_SHOWN && q[2].op == QUICK_EQUAL) return QUICK_SHOWN_SHOWN_EQUAL;
+  if (q[1].op == QUICK_INDEX) return q[2].op == QUICK_TEST ? QUICK_SHOWN_INDEX_TEST : QUICK_SHOWN_INDEX;
+  if (q[1].op == QUICK_FILL) return QUICK_SHOWN_FILL;
+  return q[1].op == QUICK_IS ? QUICK_SHOWN_IS : QUICK_SHOWN;
+}
+
+/* next: where it goes on. */
+static int said(const rules_quick *q, const rules_quick *next) {
+  if (next->op == QUICK_ADD && (next->b == q->a || next->c == q->a)) return QUICK_SAID_ADD;
+  if (next->op == QUICK_WRITE && next->c == q->a) return QUICK_SAID_WRITE;
+  if (next->op == QUICK_FILL) return QUICK_SAID_FILL;
+  return next->op == QUICK_TEST && next->a == q->a ? QUICK_SAID_TEST : QUICK_SAID;
+}
+
+static int seated(const rules_quick *q, int rest) {
+  bool team = rest > 6 && q[1].op == QUICK_MODULO && q[3].op == QUICK_WINNER && q[4].op == QUICK_MODULO && q[6].op == QUICK_EQUAL;
+  return team ? QUICK_ONE_TEAM : q[1].op == QUICK_FILL ? QUICK_SEAT_FILL : QUICK_SEAT;
+}
+
+static int indexed(const rules_quick *q, int rest) {
+  bool tallies = rest > 6 && is_tally(q) && q->c != q->a && q[6].b == q->c;
+  if (tallies && rest > 7 && q[7].op == QUICK_INDEX && q[7].b == q->b && q[7].c == q->c) return QUICK_TALLY_INDEX;
+  if (tallies) return QUICK_TALLY;
+  if (rest > 5 && is_own(q) && q->c != q->a && q[5].b == q->c) return QUICK_OWN;
+  if (q[1].op == QUICK_INDEX) return rest > 2 && q[2].op == QUICK_LESS ? QUICK_INDEX_INDEX_LESS : QUICK_INDEX_INDEX;
+  return q[1].op == QUICK_TEST ? QUICK_INDEX_TEST : QUICK_INDEX;
+}
+
+/* A table for each suit, say: see QUICK_OWN_SHOWN. */
+static void own_of_card(const rules_code *code, rules_quick *row, int at) {
+  rules_quick *q = &row[at];
+  int rest = code->n_ops - at;
+  if (q->op != QUICK_SHOWN || rest < 14) return;
+  bool is = shows_same(q, &q[1]) && q->a != q->b && is_own(q + 2) && q[2].c == q[1].a && q[7].b == q->a && q[2].a != q->a;
+  bool is_if = is_own_if(q) && !rules_live_uses(code, at + 8, q->a / REGISTER) && !rules_live_uses(code, at + 8, q[5].a / REGISTER);
+  if (!is && !is_if) return;
+  q->to = is_given(q, is ? q[2].b : q[1].b) ? 12 : 8;
+  q->op = is ? QUICK_OWN_SHOWN : QUICK_OWN_SHOWN_IF;
+}
+
+/* A value that is given as soon as it is loaded. */
+static void load_and_return(rules_quick *q, int rest) {
+  int to = q->op == QUICK_LOAD ? 1 : q->op == QUICK_LOAD_PAST ? 2 : 0;
+  if (!to || rest <= to || q[to].op != QUICK_RETURN || q[to].a != q->a) return;
+  q->op = QUICK_LOAD_RETURN;
+  q->to = (int16_t)to;
+}
+
+static int moved_to(const rules_quick *q) {
+  bool join = q[1].op == QUICK_MOVE && q[2].op == QUICK_JOIN_TWO && q[2].a == q->a && q[1].a == q->a + REGISTER && q[1].b != q->a;
+  return join ? QUICK_MOVED_JOIN : QUICK_MOVE;
+}
+
+static int measured(const rules_quick *q) {
+  if (q[1].op == QUICK_IS && q[1].a == q->a) return QUICK_LENGTH_IS;
+  if (q[1].op == QUICK_MORE_THAN && q[1].a == q->a) return QUICK_LENGTH_MORE_THAN;
+  return q[1].op == QUICK_ADD_NUMBER ? QUICK_LENGTH_ADD : QUICK_LENGTH;
+}
+
+/* What q does at once with those that follow it, of which the last two are nothing at all. */
+static int all_at_once(const rules_quick *q, int rest) {
+  switch (q->op) {
+  case QUICK_SHOWN: return shown(q, rest);
+  case QUICK_INDEX: return indexed(q, rest);
+  case QUICK_WRITE: return q[1].op == QUICK_WRITE ? QUICK_WRITE_WRITE : QUICK_WRITE;
+  case QUICK_CARDS: return q[1].op == QUICK_INDEX && q[2].op == QUICK_SHOWN ? QUICK_CARDS_INDEX_SHOWN : QUICK_CARDS;
+  case QUICK_TEST: return q->wanted && q->to == 3 && q[2].op == QUICK_LOAD && q[2].a == q->a ? QUICK_OR : QUICK_TEST;
+  case QUICK_ADD_NUMBER: return q[2].op == QUICK_INDEX ? QUICK_ADD_INDEX : QUICK_ADD_NUMBER;
+  case QUICK_SEAT: return seated(q, rest);
+  case QUICK_LENGTH: return measured(q);
+  case QUICK_MOVE: return moved_to(q);
+  case QUICK_CAPTURED: return q[1].op == QUICK_INDEX ? QUICK_CAPTURED_INDEX : QUICK_CAPTURED;
+  case QUICK_SAID: return said(q, q + q->to);
+  default: return q->op;
+  }
+}
+
+void rules_quick_together(const rules_code *code, rules_quick *row) {
+  int n = code->n_ops;
+  for (int i = 0; i < n; i++) { /* what follows is by itself yet */
+    load_and_return(&row[i], n - i);
+    own_of_card(code, row, i);
+    row[i].op = (uint8_t)all_at_once(&row[i], n - i);
+  }
+}

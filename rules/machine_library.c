@@ -60,17 +60,19 @@ enum { LETTERS = 128 };
  * or many. */
 static bool pairs_by_letter(const rules_cells *table, const rules_cell **key, uint32_t *n) {
   const rules_cell *of[LETTERS], **to = key;
-  uint64_t there[2] = {0};
+  uint64_t low = 0, high = 0; /* letters that are there; not in one row, which would be written and read again for each */
   if (table->places > 64 || table->n) return false;
   for (uint64_t used = table->used; used; used &= used - 1) {
     const rules_cell *pair = &table->pair[2 * (uint32_t)__builtin_ctzll(used)];
     unsigned letter = pair->type == CELL_TEXT && pair->length == 1 ? (unsigned char)*pair->as.text : LETTERS;
     if (letter >= LETTERS) return false;
-    there[letter / 64] |= (uint64_t)(pair[1].type != CELL_NIL) << letter % 64;
+    uint64_t bit = (uint64_t)(pair[1].type != CELL_NIL) << letter % 64;
+    low |= letter < 64 ? bit : 0;
+    high |= letter < 64 ? 0 : bit;
     of[letter] = pair;
   }
-  for (unsigned half = 0; half < 2; half++)
-    for (uint64_t left = there[half]; left; left &= left - 1) *to++ = of[64 * half + (unsigned)__builtin_ctzll(left)];
+  for (; low; low &= low - 1) *to++ = of[__builtin_ctzll(low)];
+  for (; high; high &= high - 1) *to++ = of[64 + __builtin_ctzll(high)];
   return *n = (uint32_t)(to - key), true;
 }
 

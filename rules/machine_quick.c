@@ -277,7 +277,7 @@ INLINE int walks_on(const rules_run *run, rules_cell *ra) {
   return true;
 }
 
-/* table.insert at the end. */
+/* table.insert at the end; what is called needn't be there. */
 INLINE bool inserts(const rules_quick *q, const rules_cell *called) {
   return called->type == CELL_LIBRARY && called->as.whole == LIBRARY_INSERT && q->b == 2 && q->c == 0;
 }
@@ -389,13 +389,15 @@ static const rules_quick *go_back(rules_going *g, const rules_cell *value) {
 #define OWNED(table) \
   { \
     if (q->to > 8) { \
-      PUT(11, table) PUT(8, *q[8].cell) \
+      if (q->wanted) PUT(8, *q[8].cell) \
+      PUT(11, table) \
     } \
     PASS(q->to) \
   }
 #define CALLED \
   if (R(0, a).type == CELL_FUNCTION) AT(go_into(g, q, &R(0, a))) \
   DO(1, inserts(q, &R(0, a)) && inserted(run, &R(0, a)))
+#define INSERTED(which) inserted(run, &R(which, a))
 #define WHOLE(part) (R(0, part).type == CELL_WHOLE)
 
 /* What does several at once. */
@@ -436,6 +438,8 @@ static const rules_quick *go_back(rules_going *g, const rules_cell *value) {
   case QUICK_SAID_TEST: TRY(0, SAID) GO_IF(q->to, rules_cell_holds(R(0, a))) \
   case QUICK_SAID_ADD: TRY(0, SAID) TRY(q->to, SUM(q->to)) PASS(q->to + 2) \
   case QUICK_SAID_WRITE: TRY(0, SAID) TRY(q->to, WRITE(q->to)) PASS(q->to + 1) \
+  case QUICK_SAID_INSERT: TRY(0, SAID) TRY(q->to, INSERTED(q->to)) PASS(q->to + 1) \
+  case QUICK_MOVE_INSERT: PUT(0, R(0, b)) TRY(1, INSERTED(1)) PASS(2) \
   case QUICK_SAID_IN_TRICK: DO(q->to, (run->jumps -= q->jumps) >= 0 && shown(run, R(0, b), row_said(run, q->says), &R(0, a))) \
   case QUICK_LENGTH_ADD: TRY(0, length_of(R(0, b), &R(0, a))) TRY(1, ADD(1)) PASS(3) \
   case QUICK_LENGTH_IS: TRY(0, length_of(R(0, b), &R(0, a))) GO_IF(1, is_same(&R(1, a), q[1].cell)) \
@@ -488,6 +492,8 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_WALK: GO_IF_MORE(walks_on(run, &R(0, a)))
     case QUICK_CALL_ONE: if (is_said(run, &R(0, a), q->b)) PASS(1) CALLED
     case QUICK_CALL: CALLED
+    case QUICK_INSERT: DO(1, INSERTED(0))
+    case QUICK_SORT: DO(1, run->jumps-- > 0 && rules_library_sort_few(run, &R(0, a) + 1, q->b))
     case QUICK_RETURN: TRY(0, g->depth && keeps_none(g)) AT(go_back(g, &R(0, a)))
     SEVERAL
     case QUICK_SLOW:
@@ -524,8 +530,11 @@ static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
     case QUICK_TEST_SET:
       if (rules_cell_holds(R(0, b)) == q->wanted) PUT(0, R(0, b))
       GO_IF(0, rules_cell_holds(R(0, b)))
+    case QUICK_INSERT:
+    case QUICK_SORT:
     case QUICK_CALL:
     case QUICK_CALL_ONE:
+      if (q->op == QUICK_INSERT || q->op == QUICK_SORT) PUT(0, *q->cell)
       DO(1, R(0, a).type == CELL_LIBRARY && run->jumps-- > 0 && rules_machine_call_library(g, &R(0, a), q->b, q->c))
     default: return q;
     }

@@ -126,6 +126,8 @@ bool rules_library_call(rules_run *run, int which, rules_cell *at, int n, int *g
 bool rules_library_loop(rules_run *run, rules_cell *ra);
 /* Sorts the list at `at`, by the function behind it where there is one. */
 bool rules_library_sort(rules_run *run, rules_cell *at, int n);
+/* The same where they are few, and it is known which comes first; false where it isn't, and nothing is done. */
+bool rules_library_sort_few(rules_run *run, const rules_cell *at, int n);
 /* A text of less than 8 letters as a number that goes by its order; 0 for others. */
 uint64_t rules_text_order(const rules_cell *text);
 enum { RULES_FEW = 16 }; /* items of a list that are sorted at once */

@@ -13,20 +13,30 @@ uint64_t rules_text_order(const rules_cell *text) {
 enum { BITS = 26, PLACE_BITS = 4 }; /* of the order; of the place that an item has already */
 _Static_assert(RULES_FEW == 1 << PLACE_BITS && BITS + PLACE_BITS < 31, "a number of 32 bits holds both");
 
-/* Few, in this order, of two alike the first first. Eight are compared at once. */
-static void put_in_order(rules_cell *item, uint32_t n, const uint32_t *order) {
-  typedef int32_t eight __attribute__((vector_size(32)));
-  eight of[2], before[2] = {{0}, {0}};
-  int32_t one[RULES_FEW], place[RULES_FEW];
+typedef int32_t eight __attribute__((vector_size(32)));
+
+/* One by one: what has just been written one by one takes long to be read at once. */
+static eight load_eight(const uint32_t *one) {
+  return (eight){(int32_t)one[0], (int32_t)one[1], (int32_t)one[2], (int32_t)one[3], (int32_t)one[4], (int32_t)one[5], (int32_t)one[6], (int32_t)one[7]};
+}
+
+/* Few, in this order, of two alike the first first. Eight are compared at once. order: with room for RULES_FEW. */
+static void put_in_order(rules_cell *item, uint32_t n, uint32_t *order) {
+  static const eight places = {0, 1, 2, 3, 4, 5, 6, 7};
+  bool many = n > 8;
+  int32_t place[RULES_FEW];
   rules_cell was[RULES_FEW];
-  for (uint32_t i = 0; i < RULES_FEW; i++) one[i] = i < n ? (int32_t)(order[i] << PLACE_BITS | i) : INT32_MAX;
-  memcpy(of, one, sizeof of);
+  for (uint32_t i = n; i < (many ? RULES_FEW : 8); i++) order[i] = INT32_MAX >> PLACE_BITS;
+  eight low = load_eight(order) << PLACE_BITS | places, high = low, before_low = {0}, before_high = {0};
+  if (many) high = load_eight(order + 8) << PLACE_BITS | (places + 8);
   for (uint32_t i = 0; i < n; i++) {
-    before[0] -= of[0] > one[i];
-    if (n > 8) before[1] -= of[1] > one[i];
+    int32_t one = (int32_t)(order[i] << PLACE_BITS | i);
+    before_low -= low > one;
+    if (many) before_high -= high > one;
     rules_cell_put(&was[i], item[i]);
   }
-  memcpy(place, before, sizeof place);
+  memcpy(place, &before_low, sizeof before_low);
+  if (many) memcpy(place + 8, &before_high, sizeof before_high);
   for (uint32_t i = 0; i < n; i++) rules_cell_put(&item[place[i]], was[i]);
 }
 
@@ -129,11 +139,14 @@ static bool order_by_keys(rules_run *run, const rules_routine *by, const rules_c
   return true;
 }
 
-/* Few, where it is known which comes first. */
-static bool sort_few(rules_run *run, rules_cell by, rules_cell *item, int64_t length) {
-  uint32_t order[RULES_FEW], n = (uint32_t)length;
+bool rules_library_sort_few(rules_run *run, const rules_cell *at, int given) {
+  rules_cell by = given > 1 ? at[1] : (rules_cell){0};
+  const rules_cells *list = at[0].as.table;
+  if (at[0].type != CELL_TABLE || list->fixed || list->gaps || list->n > RULES_FEW || (by.type != CELL_NIL && by.type != CELL_FUNCTION)) return false;
+  uint32_t order[RULES_FEW], n = list->n;
+  rules_cell *item = list->item;
   const rules_routine *function = by.as.function;
-  if (length < 1 || length > RULES_FEW) return length == 0;
+  if (n == 0) return true;
   bool known = by.type == CELL_NIL ? order_small(item, n, BITS, order) || order_any(item, n, order)
                                    : !run->recall && /* what it reads is noted */
                                          (order_by(run, function->says, item, n, order) || order_by_keys(run, function, item, n, order));
@@ -162,7 +175,7 @@ bool rules_library_sort(rules_run *run, rules_cell *at, int n) {
   rules_cell by = n > 1 ? at[1] : (rules_cell){0}, *free = at + 3;
   if (n < 1 || at[0].type != CELL_TABLE || at[0].as.table->fixed || !rules_cells_length(at[0].as.table, &length)) return false;
   if ((by.type != CELL_NIL && by.type != CELL_FUNCTION) || length > FUDA_CARDS) return false;
-  if (sort_few(run, by, at[0].as.table->item, length)) return true;
+  if (rules_library_sort_few(run, at, n)) return true;
   rules_cell *from = rules_scratch_take(&run->scratch, ((size_t)length + 1) * sizeof *from);
   rules_cell *to = rules_scratch_take(&run->scratch, ((size_t)length + 1) * sizeof *to), *other;
   if (!from || !to) return false;

@@ -51,7 +51,8 @@ enum rules_quick_op {
   QUICK_TALLY_SHOWN,        /* t[c.rank] = (t[c.rank] or n) + m */
   QUICK_TALLY_SHOWN_INDEX,  /* and then a = t[c.rank] */
   QUICK_OWN,                /* t[k] = t[k] or { }: at the index */
-  /* The same by c.rank; it goes on at `to`: where that is far, t[c.rank] is the second value of the call that comes next */
+  /* The same by c.rank; it goes on at `to`: where that is far, t[c.rank] is the first value of the call that comes next. wanted: what is called
+   * has to be loaded */
   QUICK_OWN_SHOWN,          /* t[c.rank] = t[c.rank] or { } */
   QUICK_OWN_SHOWN_IF,       /* if not t[c.rank] then t[c.rank] = { } end */
   QUICK_SHOWN_INDEX_TEST,
@@ -79,6 +80,7 @@ enum rules_quick_op {
   QUICK_SAID_TEST, /* and a QUICK_TEST of that */
   QUICK_SAID_ADD,  /* and a QUICK_ADD */
   QUICK_SAID_WRITE, /* and a QUICK_WRITE */
+  QUICK_SAID_INSERT, /* and a QUICK_INSERT */
   QUICK_SAID_IN_TRICK, /* a QUICK_SAID, by says, where it goes by what is trump or led too */
   /* What takes longer than to get there */
   QUICK_COUNTS,      /* for i = ...: begins, or goes `to` */
@@ -97,6 +99,9 @@ enum rules_quick_op {
   QUICK_TEST_SET,    /* a = b, and goes, where b holds as wanted */
   QUICK_CALL,        /* a, with b values, gives c; neither is a register */
   QUICK_CALL_ONE,    /* the same with one or two values, giving one */
+  QUICK_INSERT,      /* table.insert(a + 1, a + 2), which a needn't hold: it is cell */
+  QUICK_SORT,        /* the same of table.sort(a + 1), or table.sort(a + 1, a + 2): b of them, no register */
+  QUICK_MOVE_INSERT, /* a QUICK_MOVE and a QUICK_INSERT */
   QUICK_RETURN       /* a, alone */
 };
 

@@ -53,6 +53,29 @@ static bool looks_again(const rules_quick *q, const rules_quick *after) {
          after[1].b == tally->b && after[1].c == after->a;
 }
 
+/* The call of what is loaded there, where that is table.insert or table.sort for certain; NULL where it isn't. */
+static rules_quick *known_call(const rules_code *code, rules_quick *row, int at) {
+  const rules_quick *load = &row[at];
+  int from = at + (load->op == QUICK_LOAD_PAST), to = from + 1, which = load->a / REGISTER;
+  if ((load->op != QUICK_LOAD && load->op != QUICK_LOAD_PAST) || load->cell->type != CELL_LIBRARY) return NULL;
+  while (to < code->n_ops && (row[to].a != load->a || (row[to].op != QUICK_CALL && row[to].op != QUICK_INSERT && row[to].op != QUICK_SORT))) to++;
+  if (to >= code->n_ops || row[to].c != 0 || !rules_live_is_made(code, which, from, to)) return NULL;
+  bool sorts = load->cell->as.whole == LIBRARY_SORT && (row[to].b == 1 || row[to].b == 2);
+  return sorts || (load->cell->as.whole == LIBRARY_INSERT && row[to].b == 2) ? &row[to] : NULL;
+}
+
+static bool is_insert_known(const rules_code *code, rules_quick *row, int at) {
+  const rules_quick *call = known_call(code, row, at);
+  return call && call->op == QUICK_INSERT;
+}
+
+static void call_known(const rules_code *code, rules_quick *row, int at) {
+  rules_quick *call = known_call(code, row, at);
+  if (!call) return;
+  call->op = row[at].cell->as.whole == LIBRARY_SORT ? QUICK_SORT : QUICK_INSERT;
+  call->cell = row[at].cell;
+}
+
 static int shown(const rules_quick *q, int rest) {
   bool twice = shows_same(q, &q[1]) && q->a != q->b;
   if (twice && rest > 8 && is_tally(q + 2) && q[2].c == q[1].a && q[8].b == q->a && q[2].a != q->a)
@@ -68,6 +91,7 @@ static int said(const rules_quick *q, const rules_quick *next) {
   if (next->op == QUICK_ADD && (next->b == q->a || next->c == q->a)) return QUICK_SAID_ADD;
   if (next->op == QUICK_WRITE && next->c == q->a) return QUICK_SAID_WRITE;
   if (next->op == QUICK_FILL) return QUICK_SAID_FILL;
+  if (next->op == QUICK_INSERT && next->a + 2 * REGISTER == q->a) return QUICK_SAID_INSERT;
   return next->op == QUICK_TEST && next->a == q->a ? QUICK_SAID_TEST : QUICK_SAID;
 }
 
@@ -94,6 +118,7 @@ static void own_of_card(const rules_code *code, rules_quick *row, int at) {
   bool is_if = is_own_if(q) && !rules_live_uses(code, at + 8, q->a / REGISTER) && !rules_live_uses(code, at + 8, q[5].a / REGISTER);
   if (!is && !is_if) return;
   q->to = is_given(q, is ? q[2].b : q[1].b) ? 12 : 8;
+  q->wanted = q->to > 8 && !is_insert_known(code, row, at + 8);
   q->op = is ? QUICK_OWN_SHOWN : QUICK_OWN_SHOWN_IF;
 }
 
@@ -106,6 +131,7 @@ static void load_and_return(rules_quick *q, int rest) {
 }
 
 static int moved_to(const rules_quick *q) {
+  if (q[1].op == QUICK_INSERT && q[1].a + 2 * REGISTER == q->a) return QUICK_MOVE_INSERT;
   bool join = q[1].op == QUICK_MOVE && q[2].op == QUICK_JOIN_TWO && q[2].a == q->a && q[1].a == q->a + REGISTER && q[1].b != q->a;
   return join ? QUICK_MOVED_JOIN : QUICK_MOVE;
 }
@@ -136,6 +162,7 @@ static int all_at_once(const rules_quick *q, int rest) {
 
 void rules_quick_together(const rules_code *code, rules_quick *row) {
   int n = code->n_ops;
+  for (int i = 0; i < n; i++) call_known(code, row, i);
   for (int i = 0; i < n; i++) { /* what follows is by itself yet */
     load_and_return(&row[i], n - i);
     own_of_card(code, row, i);

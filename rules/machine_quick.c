@@ -295,13 +295,20 @@ INLINE bool capture(const rules_box *box, rules_cell cell) {
   return rules_cell_put(box->at, cell), true;
 }
 
+/* tonumber of one letter: that is a number, or none. */
+INLINE bool is_number(rules_run *run, rules_cell *called) {
+  if (called->as.whole != LIBRARY_TONUMBER || called[1].type != CELL_TEXT || called[1].length != 1 || run->jumps-- <= 0) return false;
+  unsigned digit = (unsigned char)*called[1].as.text - (unsigned)'0';
+  return rules_cell_put(called, digit < 10 ? rules_cell_whole(digit) : (rules_cell){0}), true;
+}
+
 /* Whether what the function at `called` says of its n values is known: puts that there. */
 INLINE bool is_said(rules_run *run, rules_cell *called, int n) {
   const rules_cell *known = called->type == CELL_FUNCTION ? rules_machine_said(run, called, n) : NULL;
   if (called->type == CELL_LIBRARY && called->as.whole == LIBRARY_TOSTRING && rules_is_written(called[1]) && run->jumps-- > 0)
     known = &run->machine->written[called[1].as.whole];
   if (known) rules_cell_put(called, *known);
-  return known;
+  return known || (called->type == CELL_LIBRARY && n == 1 && is_number(run, called));
 }
 
 /* Into the function at `called`, from instruction q: where it begins, or NULL. */

@@ -146,6 +146,18 @@ static const char *const bodies[] = {
     "local t = {} " EACH "local l = t[laid.suit] if not l then l = {} t[laid.suit] = l end l[#l + 1] = i end for _, l in pairs(t) do if #l > 3 then return l[1] == 1 end end",
     "local t = {} " EACH "if t[laid.suit] == nil then t[laid.suit] = {} end t[laid.suit][i] = laid.rank end return t.p ~= nil and t.p[2] ~= nil",
     "local t, u = {}, {} " EACH "t[laid.suit] = t[laid.suit] or {} table.insert(u, i) table.insert(t[laid.suit], laid.rank) end return t.p and #t.p == 2 or t.k and t.k[1] == 'K'",
+    /* calls of the library that are known, and those that aren't */
+    "local add = trick.number > 4 and table.insert or function(l, x) l[1] = x end local l = {} " EACH "add(l, laid.rank) end return #l == 1 or l[3] == 'K'",
+    "local l, m = {}, {} " EACH "(laid.seat > 3 and table.insert or function(t, x) t[#t + 1] = x .. x end)(l, laid.suit); (i > 2 and function() end or table.insert)(m, i) end return #l[1] == #m",
+    "local l = {} " EACH "table.insert(l, laid.seat > 3 and laid.rank or laid.suit) end return l[2] == 'p' and #l == 8 or l[8] == 'K'",
+    "local l = {} for j = 1, 3 do " EACH "table.insert(l, tonumber(laid.rank) or 10) end end table.sort(l) return #l == 24 and l[5] + l[20] == 12",
+    "local l = {} " EACH "if i < 4 then table.insert(l, { a = i, b = laid.seat }) else l[i] = { b = i, a = laid.seat } end end table.sort(l, function(x, y) return x.a > y.a or x.a == y.a and x.b > y.b end) return l[2].b < l[3].b",
+    "local l = {} for j = 1, 2 do " EACH "l[#l + 1] = { a = laid.seat, b = j, c = laid.rank } end end table.sort(l, function(x, y) if x.a ~= y.a then return x.a < y.a end return x.b > y.b end) return l[2].c == l[1].c and l[16].b == 1 and l[9].c < l[3].c",
+    "local l = {} for j = 1, 2 do " EACH "l[#l + 1] = { a = laid.rank, b = -j } end end table.sort(l, function(x, y) if x.a ~= y.a then return x.a < y.a end return x.b < y.b end) return l[2].b == -1 or l[1].a == '1'",
+    "local l = {} for j = 1, 12 do l[j] = j * trick.winner % 5 end table.sort(l, function(x, y) return x > y end) return l[5] == l[6]",
+    "local n = 0 " EACH "for _, c in ipairs(trick.cards) do if tonumber(c.suit) or (tonumber(c.rank) or 10) < (tonumber(trick.cards[i].rank) or i) then n = n + 1 end end end return n > 20",
+    "local t = {} t[trick.led] = 1 t[''] = 2 t[trick.led] = nil t[trick.card] = trick.winner t.p = (t.p or 0) + 1 return t[''] == 2 and t.p == 1 and t[trick.led] ~= trick.number",
+    "local t = {} " EACH "t[laid.rank] = laid.seat > 5 and laid.rank or nil end local n = 0 for k, v in pairs(t) do if k ~= v then return false end n = n + 1 end return n == 2",
     "local t = { p = 3 } " EACH "t[laid.suit] = t[laid.suit] or {} end return t.p == 3 and t.k ~= nil and #t.k == 0 and t.i == nil",
     "local t = {} " EACH "t[laid.suit .. laid.seat] = t[laid.suit .. laid.seat] or {} t[i] = t[i] or {} end return t.p0 ~= nil and #t[3] == 0",
     "local l = {} " EACH "local x = { a = i, b = laid.suit, c = laid.seat > 3 and laid.rank or nil } x.d = x.c or 4 x.a = x.a + 1 l[i] = x end return l[1].a + l[8].a == 11 and l[2].d == 4 and l[3].c == nil",
@@ -268,6 +280,7 @@ static void what_is_run_here_says_what_lua_says(void **unused) {
 static void what_it_cannot_do_it_leaves_to_lua(void **unused) {
   (void)unused;
   static const char *const left[] = {
+      "local l = { 3, 1 } l[5] = 7 table.insert(l, trick.number) return l[3] == trick.number",
       "return string.format('%s%3d', trick.led, trick.number) == 'p  3'",
       "return ('x'):rep(trick.number, '-') == 'x-x-x' or trick.number % 2.5 == 0",
       "local t = { nil, trick.number } return #t == 2 and t[2] > 4",

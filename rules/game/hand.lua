@@ -33,6 +33,10 @@ local function counts(game, item, name, place)
       game.problems.add(at, 'yaku "%s": what the hand holds is a number and cards, as in holds = { { 6, chaff } }', name)
     else
       local least, most = range(game, count[1], at)
+      for k = 1, i - 1 do
+        local other = item.holds[k]
+        if kind(other) == "table" and other[1] == count[1] and rawequal(other[2], count[2]) then game.problems.add(at, 'yaku "%s": that the hand holds this is said twice; leave one out', name) end
+      end
       list[#list + 1] = { cards = counting.card_set(game, count[2], at), least = least, most = most }
       counting.no_more(game, count, at)
     end
@@ -62,11 +66,13 @@ local by_hands = { deal = true, deck = true, seats = true, players = true } -- h
 
 -- suits = { "3 2 1 1" }: cards of each suit, most first, as digits of four bits; "4 ...": whatever the others are.
 local function shapes(game, item, name, place)
-  local list = {}
+  local list, said = {}, {}
   for i, text in ipairs(item.suits or {}) do
     local at, digits, sum, last, used = places.at(item.suits, i) or place, 0, 0, math.min(longest(game), 15), 0
     local whole = string.match(tostring(text), "^.*%S") or ""
     local open = string.sub(whole, -3) == "..." and 1 or 0
+    if said[whole] then game.problems.add(at, 'yaku "%s": "%s" is said twice; leave one out', name, whole) end
+    said[whole] = true
     if open == 1 then whole = string.sub(whole, 1, -4) end
     for n in string.gmatch(whole, "%S+") do
       local number = math.tointeger(tonumber(n)) or 0

@@ -178,6 +178,38 @@ local function check_numbers(game, worth, name, place)
   end
 end
 
+local function is_always(condition)
+  local code = kind(condition) == "ask" and condition.code
+  return condition == nil or code and #code == 1 and code[1][1] == "NUMBER" and code[1][2] ~= 0
+end
+
+-- Raises that always count, and two where the same holds, of which one never does.
+local function check_raises(game, item, section, worth)
+  local said, own = item.worth or section.worth or {}, item.worth ~= nil
+  local what, place = own and ('yaku "%s"'):format(meta[item].name) or "each yaku", places.at(own and item or section, "worth")
+  local function tell(at, ...)
+    if own then game.problems.late_within(item, at, ...) else game.problems.late(at, ...) end
+  end
+  if is_optional(game, meta[item].name) then return end
+  for i, raise in ipairs(said) do
+    if i > 1 and kind(raise) == "table" and #raise == 1 and is_always(raise.when) and raise.with == nil then
+      local points = words.show(raise[1])
+      tell(places.at(said, i) or place, "%s is always worth %s: { %s } %s; write { %s, when = last_trick }, say, or worth = { %s }",
+        what, points, points, raise.when == nil and "has no condition" or "counts in every trick", points, points)
+    end
+  end
+  for i, raise in ipairs(worth.raises) do
+    for k = 1, i - 1 do
+      local other = worth.raises[k] -- the same condition lies in the pool once
+      if raise.when[2] > 0 and raise.when[1] == other.when[1] and raise.when[2] == other.when[2] and raise.with == other.with then
+        local less, more = math.min(raise.points, other.points), math.max(raise.points, other.points)
+        tell(place, less == more and "%s has { %d, ... } twice, where the same holds; leave one out"
+          or "%s has { %d, ... } and { %d, ... } where the same holds: the more counts; leave the other out", what, less, more)
+      end
+    end
+  end
+end
+
 -- What says something that no yaku made so can be.
 local function check_keys(game, item, worth)
   local name, place = meta[item].name, places.at(item, "worth") or places.at(item)
@@ -186,12 +218,6 @@ local function check_keys(game, item, worth)
     if kind(raise) == "table" and raise.with then
       game.problems.add(places.at(raise, "with") or place, 'yaku "%s": `with` is one of two cards of which one beats the other, and %s has no such two; '
         .. "write a yaku of its own for tricks with that card, made = less(0, laid(trump_card \"K\"))", name, made_by)
-    end
-  end
-  for i, raise in ipairs(item.worth or {}) do
-    if i > 1 and kind(raise) == "table" and #raise == 1 and raise.when == nil and raise.with == nil and not is_optional(game, name) then
-      game.problems.late_within(item, places.at(item.worth, i) or place, 'yaku "%s" is always worth %s: { %s } has no condition; write { %s, when = last_trick }, say, or worth = { %s }',
-        name, words.show(raise[1]), words.show(raise[1]), words.show(raise[1]), words.show(raise[1]))
     end
   end
   if item.made ~= nil and item.void and item.void.mode ~= "NEVER" then
@@ -256,7 +282,10 @@ local function read_row(game, out, item, section)
   game.problems.here = place
   local worth = read_worth(game, item.worth or section.worth, place, item.made == nil and not item.trumps_in_a_row)
   check_texts(game, item)
-  if not game.lenient then check_keys(game, item, worth) end
+  if not game.lenient then
+    check_keys(game, item, worth)
+    check_raises(game, item, section, worth)
+  end
   check_numbers(game, item.worth or section.worth, m.name, place)
   if worth.points == 0 and #worth.raises == 0 and not is_optional(game, m.name) then
     game.problems.late(place, 'yaku "%s" is worth nothing; write worth = { 2 } here or for all yaku', m.name)

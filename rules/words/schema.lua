@@ -28,7 +28,7 @@ types.secret = function(value)
   return kind(value) == "boolean" or value == "until the end" or 'true, false or "until the end"', { "until the end" }
 end
 types.made = function(value, chosen)
-  return kind(value) == "function" or types.ask(value, chosen) == true or "a condition, as in less(2, laid(of_rank \"H\")), or a function of the trick"
+  return kind(value) == "function" or kind(value) ~= "number" and types.ask(value, chosen) == true or "a condition, as in less(2, laid(of_rank \"H\")), or a function of the trick"
 end
 for _, name in ipairs { "table", "list", "lists" } do types[name] = of_kind("table", "a table { ... }") end -- lists: of lists
 types.any = function() return true end
@@ -55,7 +55,7 @@ types.ask = function(value, chosen)
   if ok and asked == nil and kind(value) == "condition" then return "a seat or a number; of seats after is written without quotes, as in after(dealer)" end
   return (ok and asked ~= nil) or "a seat, a number or a condition, as in dealer, holder(trump_card \"D\"), tricks + yaku_points"
 end
-types.holds = function(value, chosen) return misplaced.holds(types.ask(value, chosen)) end
+types.holds = function(value, chosen) return misplaced.holds(types.ask(kind(value) == "number" and not chosen and {} or value, chosen)) end
 types.seat = function(value, chosen)
   local found = types.ask(value, chosen)
   return type(found) == "string" and string.find(found, "as in dealer", 1, true) and misplaced.seat(value) or found

@@ -46,15 +46,16 @@ takes.winner = a("winner or loser", function(value)
 end)
 takes.after = a("a seat, or the name of a trick in quotes", function(value) return kind(value) == "string" or takes.ask.is(value) end)
 takes.trump = a("a suit in quotes or the denomination of the bid", function(value) return kind(value) == "string" or takes.ask.is(value) end)
-takes.digits = a("a list of digits, 0 to 9", function(value)
+local function odd_digit(value) -- the first that is none, or is there already
+  local there = {}
   for _, digit in ipairs(kind(value) == "table" and value or {}) do
-    if math.type(digit) ~= "integer" or digit < 0 or digit > 9 then return false end
+    if math.type(digit) ~= "integer" or digit < 0 or digit > 9 then return show(digit) end
+    if there[digit] then return show(digit) .. " twice" end
+    there[digit] = true
   end
-  return kind(value) == "table" and #value > 0
-end)
-function takes.digits.shown(value) -- the first that is none
-  for _, digit in ipairs(kind(value) == "table" and value or {}) do if not takes.digits.is { digit } then return show(digit) end end
 end
+takes.digits = a("a list of digits, 0 to 9", function(value) return kind(value) == "table" and #value > 0 and not odd_digit(value) end)
+takes.digits.shown = odd_digit
 takes.list = of_kind("a table", "table")
 local bare = { [takes.ask] = true, [takes.condition] = true, [takes.of_trick] = true, [takes.digits] = true } -- in what is given for these, a key says nothing
 

@@ -1,0 +1,4 @@
+return extend "hachi/mekuri" {
+  source = "our village",
+  phases = { fishing "play" { matches = sum_ends_in { 3, 8, 3 } } },
+}

@@ -145,7 +145,8 @@ function misplaced.trump(value)
   local is_table = kind(value) == "table"
   local suit = is_table and (rawget(value, "suit") or rawget(value, 1)) -- beside what is inherited
   if kind(suit) == "string" then return ('a suit in quotes: write trump = "%s"'):format(suit) end
-  return is_table and rawget(value, "suit_of") ~= nil or "suit_of(...) of a zone, or the suit of every deal in quotes"
+  local several = is_table and #value > 0 and rawget(value, "suit_of") ~= nil -- which is inherited
+  return is_table and not several and rawget(value, "suit_of") ~= nil or several and "one, without braces, as in trump = suit_of(okie)" or "suit_of(...) of a zone, or the suit of every deal in quotes"
 end
 
 -- And in place of a seat.
@@ -275,6 +276,9 @@ function misplaced.symbol(name, wants, named)
   if string.find(wants, "^values in quotes") then return ('a value stands in quotes: write "%s"'):format(name) end
   if named[name] == "option" and wants ~= "" then return ('it is an option: write setting "%s"'):format(name) end
   if named[name] == "fact" and string.find(wants, "note ", 1, true) then return ('it is a fact: write note "%s"'):format(name) end
+  if named[name] == "fact" and string.find(wants, "led(trump)", 1, true) then
+    return "it is a fact, and which trick is played goes by its number and what is led alone; it wants " .. wants
+  end
   if string.find(wants, "suit_of", 1, true) and (name == "none" or name == "no_trump" or name == "nothing") then return "where nothing makes trumps it is left out; trump = remove takes an inherited one away" end
   if string.find(wants, "suit_of", 1, true) then return ('of a zone write suit_of(%s), of a suit "%s"'):format(name, name) end
   if string.find(wants, "in quotes", 1, true) or string.find(wants, "^a card") then return ('a name stands in quotes: write "%s"'):format(name) end

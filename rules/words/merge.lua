@@ -21,13 +21,19 @@ local function value_text(value)
   return tostring(value)
 end
 
+-- What it asks, in quotes, where a value would stand.
+local function is_question(item, value)
+  return item.asks == nil and kind(value) == "string" and (string.sub(value, -1) == "?" or string.sub(value, -3) == "？")
+end
+
 local function read_option(item)
   local m = meta[item]
   local option = { name = m.name, asks = item.asks, cite = item.cite, values = {}, item = item, place = m.place }
   local flag, other
   for i, value in ipairs(item) do
     if kind(value) == "symbol" or kind(value) == "wrong" then option.unsure = true end -- of which the value isn't known
-    if type(value) == "boolean" then flag = flag or places.at(item, i) or m.place elseif kind(value) ~= "symbol" and kind(value) ~= "wrong" then other = true end
+    if is_question(item, value) then option.question, option.refused, option.unsure = i, true, true
+    elseif type(value) == "boolean" then flag = flag or places.at(item, i) or m.place elseif kind(value) ~= "symbol" and kind(value) ~= "wrong" then other = true end
     if kind(value) == "mark" and value.mark == "numbered" then
       option.numbered = option.numbered or {}
       option.numbered[#option.numbered + 1] = value.name
@@ -45,7 +51,7 @@ end
 
 -- What is typed to set it: one word each, and each value once.
 local function check_text(option, value, i, problems)
-  if kind(value) ~= "string" or value ~= "" and not string.find(value, "[%s=#]") then return end
+  if kind(value) ~= "string" or i == option.question or value ~= "" and not string.find(value, "[%s=#]") then return end
   local word = string.gsub(string.gsub(value, "^%s+", ""), "%s*[%s=#]%s*", "_")
   option.refused = true
   problems.add(places.at(option.item, i) or option.place, 'option %s can\'t be set to "%s": a value is one word without = and #, as in "%s"; it is set by --set %s=VALUE', option.name,
@@ -61,6 +67,9 @@ function merge.check_option(option, problems)
   end
   if option.mixed then
     problems.add(option.mixed, "option %s has true or false beside other values; they stand alone, so write a word in quotes, as in \"none\"; or, where == is written, =", option.name)
+  end
+  if option.question then
+    problems.add(places.at(option.item, option.question) or option.place, 'option %s: what it asks stands behind asks: write asks = "%s"', option.name, option.item[option.question])
   end
   for i, value in ipairs(option.item) do check_text(option, kind(value) == "mark" and value.name or value, i, problems) end
   local seen = {}

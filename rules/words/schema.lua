@@ -269,7 +269,7 @@ schema.of = {
   contract = { keys = { cite = types.cite }, items = types.effect },
   claim = { keys = { holds_in = one_of("every_layout", "actual_layout"), cite = types.cite } },
   penalty = { keys = { points = types.count, for_breaking = types.clauses, not_for = types.texts, cite = types.cite } },
-  may = { keys = { numbers = types.numbers, cite = types.cite, when = types.holds, when_cite = types.cite, also = types.ask, also_cite = types.cite, of = types.cards }, items = types.effect },
+  may = { keys = { numbers = types.numbers, cite = types.cite, when = types.holds, when_cite = types.cite, also = types.holds, also_cite = types.cite, of = types.cards }, items = types.effect },
   nobody = { keys = { cite = types.cite }, items = types.effect },
   trick = {
     keys = { when = types.condition, cite = types.cite, faces = "faces", follow = types.follow, lead = types.lead },

@@ -3,6 +3,7 @@
 
 ---@alias fuda.cite string|string[] # a clause id, "HM-W14", or several
 ---@alias fuda.asked fuda.ask|fuda.condition|integer # a seat, a number or a condition; several in { } must all hold
+---@alias fuda.holds fuda.ask|fuda.condition # a condition, likewise
 ---@alias fuda.set fuda.cards|string # cards: an expression such as led + trump, or codes: "pD kM"
 ---@alias fuda.names_of string # as a reader of that language has it
 
@@ -172,7 +173,7 @@
 ---@field asks? fuda.asked whom; nobody: then `nobody { ... }` takes place
 ---@field asks_each_from? fuda.asked every seat in turn, from this one
 ---@field asks_each_team_from? fuda.asked the first seat of each team, from this one
----@field only_if? fuda.asked else nobody is asked
+---@field only_if? fuda.holds else nobody is asked
 ---@field after_packets? integer so many packets dealt, before the others
 ---@field before_the_deal? boolean
 ---@field follows? "the first lead"
@@ -183,9 +184,9 @@
 
 ---An answer: what happens when it is given, in that order.
 ---@class fuda.may
----@field when? fuda.asked whether it can be given
+---@field when? fuda.holds whether it can be given
 ---@field when_cite? fuda.cite
----@field also? fuda.asked where it can be given too, for another reason
+---@field also? fuda.holds where it can be given too, for another reason
 ---@field also_cite? fuda.cite
 ---@field of? fuda.set which cards, where it is given with one
 ---@field numbers? string "0-9": it is said with a number, which `number` is
@@ -294,7 +295,7 @@
 ---@field [integer] integer|fuda.raise points, then what raises them
 
 ---@class fuda.raise
----@field when? fuda.asked
+---@field when? fuda.holds
 ---@field with? fuda.card_ref one of the two cards
 ---@field [integer] integer
 
@@ -312,7 +313,7 @@
 ---@field won_with? fuda.set a trick won with one of these
 ---@field trumps_in_a_row? integer trumps of so many successive seats
 ---@field from_lead? boolean the lead can be the first of them
----@field made? fuda.asked|fun(trick: fuda.hook.trick): boolean a condition on the complete trick, less(3, laid(trump)), or a function of it
+---@field made? fuda.holds|fun(trick: fuda.hook.trick): boolean a condition on the complete trick, less(3, laid(trump)), or a function of it
 ---@field face_down? boolean
 ---@field not_in? string|string[]
 ---@field worth? fuda.worth

@@ -139,7 +139,7 @@ static bool whole_of(int op, int64_t a, int64_t b, rules_cell *out) {
   case RECKON_MUL: out->as.whole = (int64_t)(x * y); return true;
   case RECKON_MOD:
     if (b == 0 || b == -1) return b == -1;
-    out->as.whole = a - floored(a, b) * b;
+    out->as.whole = (int64_t)(x - (uint64_t)floored(a, b) * y);
     return true;
   case RECKON_IDIV:
     if (b == 0 || b == -1) return out->as.whole = (int64_t)(0 - x), b == -1;

@@ -132,6 +132,14 @@ const rules_code *rules_live_kept(const rules_code *code, int which, int at) {
   return code->inner[made >> 15];
 }
 
+bool rules_live_follows(const rules_code *code, int from) {
+  for (int at = 0; at < code->n_ops; at++) {
+    effect e = effect_of(code->op[at], at);
+    if (at != from && (e.to[0] == from + 1 || e.to[1] == from + 1)) return false;
+  }
+  return true;
+}
+
 bool rules_live_is_made(const rules_code *code, int which, int from, int to) {
   if (which > 63 || code->lent >> which & 1) return false;
   for (int at = 0; at < code->n_ops; at++) {

@@ -19,6 +19,8 @@ uint64_t rules_live_writes(uint32_t instruction);
 /* The function that is in that register where that instruction stands, as a local variable that is never anything else; NULL where there
  * isn't one. */
 const rules_code *rules_live_kept(const rules_code *code, int which, int at);
+/* Whether the instruction behind that one is reached from it alone. */
+bool rules_live_follows(const rules_code *code, int from);
 /* Whether `to` is reached through `from` alone, and between them nobody has the table that is made there, in that register: it is only given
  * names. */
 bool rules_live_is_made(const rules_code *code, int which, int from, int to);

@@ -396,8 +396,8 @@ static const rules_quick *go_back(rules_going *g, const rules_cell *value) {
 #define OWNED(table) \
   { \
     if (q->to > 8) { \
+      PUT(11, table) /* before it may be lost */ \
       if (q->wanted) PUT(8, *q[8].cell) \
-      PUT(11, table) \
     } \
     PASS(q->to) \
   }

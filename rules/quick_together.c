@@ -59,7 +59,7 @@ static rules_quick *known_call(const rules_code *code, rules_quick *row, int at)
   int from = at + (load->op == QUICK_LOAD_PAST), to = from + 1, which = load->a / REGISTER;
   if ((load->op != QUICK_LOAD && load->op != QUICK_LOAD_PAST) || load->cell->type != CELL_LIBRARY) return NULL;
   while (to < code->n_ops && (row[to].a != load->a || (row[to].op != QUICK_CALL && row[to].op != QUICK_INSERT && row[to].op != QUICK_SORT))) to++;
-  if (to >= code->n_ops || row[to].c != 0 || !rules_live_is_made(code, which, from, to)) return NULL;
+  if (to >= code->n_ops || row[to].c != 0 || !rules_live_is_made(code, which, from, to) || (from > at && !rules_live_follows(code, at))) return NULL;
   bool sorts = load->cell->as.whole == LIBRARY_SORT && (row[to].b == 1 || row[to].b == 2);
   return sorts || (load->cell->as.whole == LIBRARY_INSERT && row[to].b == 2) ? &row[to] : NULL;
 }

@@ -71,8 +71,9 @@ local function shapes(game, item, name, place)
     local at, digits, sum, last, used = places.at(item.suits, i) or place, 0, 0, math.min(longest(game), 15), 0
     local whole = string.match(tostring(text), "^.*%S") or ""
     local open = string.sub(whole, -3) == "..." and 1 or 0
-    if said[whole] then game.problems.add(at, 'yaku "%s": "%s" is said twice; leave one out', name, whole) end
-    said[whole] = true
+    local plain = string.gsub(string.gsub(whole, "%s+", " "), "^ ", "")
+    if said[plain] then game.problems.add(at, 'yaku "%s": "%s" is said twice; leave one out', name, plain) end
+    said[plain] = true
     if open == 1 then whole = string.sub(whole, 1, -4) end
     for n in string.gmatch(whole, "%S+") do
       local number = math.tointeger(tonumber(n)) or 0

@@ -287,7 +287,8 @@ local goes_by_led = { deck = true, deal = true, seats = true, players = true, tr
 local function unreached(game, rows, conditions, i, holds, at)
   local row = rows[i]
   for k = 1, i - 1 do
-    if #conditions[k] == 0 then
+    if #conditions[k] == 0 then -- or it has one that has been told of
+      if places.has(rows[k], "when") then return end
       game.problems.late_by({ phases = true }, places.at(rows[k]), 'trick "%s" has no `when` and so takes every trick; "%s" after it is never reached', meta[rows[k]].name,
         meta[rows[k + 1]].name)
       return

@@ -183,25 +183,35 @@ local function is_always(condition)
   return condition == nil or code and #code == 1 and code[1][1] == "NUMBER" and code[1][2] ~= 0
 end
 
+-- Whether anything in what it is worth goes by an option: under another value the same may say something.
+local function goes_by_option(game, name)
+  local section, found = game.declared.yaku, false
+  for _, item in ipairs(kind(section) == "table" and section or {}) do
+    if kind(item) == "table" and meta[item] and meta[item].name == name then merge.each_option(item.worth or section.worth, function() found = true end) end
+  end
+  return found or is_optional(game, name)
+end
+
 -- Raises that always count, and two where the same holds, of which one never does.
 local function check_raises(game, item, section, worth)
   local said, own = item.worth or section.worth or {}, item.worth ~= nil
   local what, place = own and ('yaku "%s"'):format(meta[item].name) or "each yaku", places.at(own and item or section, "worth")
   local function tell(at, ...)
-    if own then game.problems.late_within(item, at, ...) else game.problems.late(at, ...) end
+    game.problems.late_within(own and item.worth or section.worth, at, ...)
   end
-  if is_optional(game, meta[item].name) then return end
+  if goes_by_option(game, meta[item].name) then return end
   for i, raise in ipairs(said) do
-    if i > 1 and kind(raise) == "table" and #raise == 1 and is_always(raise.when) and raise.with == nil then
-      local points = words.show(raise[1])
-      tell(places.at(said, i) or place, "%s is always worth %s: { %s } %s; write { %s, when = last_trick }, say, or worth = { %s }",
-        what, points, points, raise.when == nil and "has no condition" or "counts in every trick", points, points)
+    if kind(raise) == "table" and #raise == 1 and is_always(raise.when) and raise.with == nil then
+      local points, at = words.show(raise[1]), places.at(said, i) or place
+      local format = "%s is always worth %s: { %s } %s; write { %s, when = last_trick }, say, or worth = { %s }"
+      if raise.when == nil then tell(at, format, what, points, points, "has no condition", points, points) -- or one that has been told of
+      else game.problems.add(at, format, what, points, points, "counts in every trick", points, points) end
     end
   end
   for i, raise in ipairs(worth.raises) do
     for k = 1, i - 1 do
       local other = worth.raises[k] -- the same condition lies in the pool once
-      if raise.when[2] > 0 and raise.when[1] == other.when[1] and raise.when[2] == other.when[2] and raise.with == other.with then
+      if (raise.when[2] > 0 or raise.with) and raise.when[1] == other.when[1] and raise.when[2] == other.when[2] and raise.with == other.with then
         local less, more = math.min(raise.points, other.points), math.max(raise.points, other.points)
         tell(place, less == more and "%s has { %d, ... } twice, where the same holds; leave one out"
           or "%s has { %d, ... } and { %d, ... } where the same holds: the more counts; leave the other out", what, less, more)

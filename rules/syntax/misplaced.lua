@@ -145,8 +145,8 @@ function misplaced.trump(value)
   local is_table = kind(value) == "table"
   local suit = is_table and (rawget(value, "suit") or rawget(value, 1)) -- beside what is inherited
   if kind(suit) == "string" then return ('a suit in quotes: write trump = "%s"'):format(suit) end
-  local several = is_table and #value > 0 and rawget(value, "suit_of") ~= nil -- which is inherited
-  return is_table and not several and rawget(value, "suit_of") ~= nil or several and "one, without braces, as in trump = suit_of(okie)" or "suit_of(...) of a zone, or the suit of every deal in quotes"
+  if is_table and #value > 0 then return "one, without braces: trump = suit_of(ZONE)" end -- beside what is inherited or not
+  return is_table and rawget(value, "suit_of") ~= nil or "suit_of(...) of a zone, or the suit of every deal in quotes"
 end
 
 -- And in place of a seat.
@@ -240,7 +240,8 @@ end
 function misplaced.holds(wants)
   if type(wants) ~= "string" then return wants end
   local condition = "a condition, as in last_trick, less(3, tricks), equal(asked, dealer)"
-  return (string.gsub(string.gsub(wants, "^a seat, a number or a condition, as in .*", condition), "^a seat or a number; of seats .*", condition))
+  wants = string.gsub(string.gsub(wants, "^a seat, a number or a condition, as in .*", condition), "^a seat or a number; of seats .*", condition)
+  return (string.gsub(wants, "^a seat, a number or a condition;", "a condition;"))
 end
 
 -- What in a list is no condition, where each in it is to be one; "" where there is no such thing.

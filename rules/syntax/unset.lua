@@ -75,7 +75,7 @@ end
 function unset.boolean(wants, value, place, files)
   for _, file in ipairs(place and string.find(wants, unset.about_words, 1, true) and files or {}) do
     if file.path == place.file and unset.is_flag(file.source, place.line, value) then
-      return (string.gsub(wants, "; ==.*$", value and "; what always holds is always, or leave it out" or ""))
+      return (string.gsub(wants, "; ==.*$", value and "; what always holds is left out" or ""))
     end
   end
   return wants

@@ -32,7 +32,9 @@ local function read_option(item)
   local flag, other
   for i, value in ipairs(item) do
     if kind(value) == "symbol" or kind(value) == "wrong" then option.unsure = true end -- of which the value isn't known
-    if is_question(item, value) then option.question, option.refused, option.unsure = i, true, true
+    if is_question(item, value) then
+      option.questions, option.refused, option.unsure = option.questions or {}, true, true
+      option.questions[#option.questions + 1] = i
     elseif type(value) == "boolean" then flag = flag or places.at(item, i) or m.place elseif kind(value) ~= "symbol" and kind(value) ~= "wrong" then other = true end
     if kind(value) == "mark" and value.mark == "numbered" then
       option.numbered = option.numbered or {}
@@ -51,7 +53,7 @@ end
 
 -- What is typed to set it: one word each, and each value once.
 local function check_text(option, value, i, problems)
-  if kind(value) ~= "string" or i == option.question or value ~= "" and not string.find(value, "[%s=#]") then return end
+  if kind(value) ~= "string" or option.questions and is_question(option.item, value) or value ~= "" and not string.find(value, "[%s=#]") then return end
   local word = string.gsub(string.gsub(value, "^%s+", ""), "%s*[%s=#]%s*", "_")
   option.refused = true
   problems.add(places.at(option.item, i) or option.place, 'option %s can\'t be set to "%s": a value is one word without = and #, as in "%s"; it is set by --set %s=VALUE', option.name,
@@ -68,8 +70,8 @@ function merge.check_option(option, problems)
   if option.mixed then
     problems.add(option.mixed, "option %s has true or false beside other values; they stand alone, so write a word in quotes, as in \"none\"; or, where == is written, =", option.name)
   end
-  if option.question then
-    problems.add(places.at(option.item, option.question) or option.place, 'option %s: what it asks stands behind asks: write asks = "%s"', option.name, option.item[option.question])
+  for _, i in ipairs(option.questions or {}) do
+    problems.add(places.at(option.item, i) or option.place, 'option %s: what it asks stands behind asks: write asks = "%s"', option.name, option.item[i])
   end
   for i, value in ipairs(option.item) do check_text(option, kind(value) == "mark" and value.name or value, i, problems) end
   local seen = {}
@@ -440,7 +442,7 @@ function resolve(value, options, problems, place, wanted)
       places.carry(result, key, value)
       local at = kind(value[key]) == "depends_on" and kind(inner) ~= "table" and chosen_at(value[key], options)
       if at then places.put(result, key, at) end
-      if type(inner) == "boolean" and is_chosen(value[key]) then
+      if type(inner) == "boolean" and is_chosen(value[key]) or math.type(inner) and type(value[key]) == "table" then
         words.chosen[result] = words.chosen[result] or {}
         words.chosen[result][key] = true
       end

@@ -28,7 +28,7 @@ types.secret = function(value)
   return kind(value) == "boolean" or value == "until the end" or 'true, false or "until the end"', { "until the end" }
 end
 types.made = function(value, chosen)
-  return kind(value) == "function" or kind(value) ~= "number" and types.ask(value, chosen) == true or "a condition, as in less(2, laid(of_rank \"H\")), or a function of the trick"
+  return kind(value) == "function" or (chosen or kind(value) ~= "number") and types.ask(value, chosen) == true or "a condition, as in less(2, laid(of_rank \"H\")), or a function of the trick"
 end
 for _, name in ipairs { "table", "list", "lists" } do types[name] = of_kind("table", "a table { ... }") end -- lists: of lists
 types.any = function() return true end

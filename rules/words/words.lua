@@ -11,7 +11,7 @@ local meta = setmetatable({}, { __mode = "k" })
 words.meta = meta
 words.made = {} -- the things that the file under way has made
 words.started = setmetatable({}, { __mode = "k" }) -- by function: the word and the name that wait for a table
-words.chosen = setmetatable({}, { __mode = "k" }) -- by table: the keys whose true or false is the setting of an option
+words.chosen = setmetatable({}, { __mode = "k" }) -- by table: the keys whose true, false or number goes by an option
 
 local Ask, Cond, Symbol = { kind = "ask" }, { kind = "condition" }, { kind = "symbol" }
 local Effect, Depends, Setting, Void = { kind = "effect" }, { kind = "depends_on" }, { kind = "setting" }, { kind = "void" }

@@ -147,6 +147,12 @@ static const char *const bodies[] = {
     "local t = {} " EACH "if t[laid.suit] == nil then t[laid.suit] = {} end t[laid.suit][i] = laid.rank end return t.p ~= nil and t.p[2] ~= nil",
     "local t, u = {}, {} " EACH "t[laid.suit] = t[laid.suit] or {} table.insert(u, i) table.insert(t[laid.suit], laid.rank) end return t.p and #t.p == 2 or t.k and t.k[1] == 'K'",
     /* calls of the library that are known, and those that aren't */
+    "local mine, l, all = { insert = function(l, v) l[1] = v end }, {}, '' " EACH "all = all .. laid.card; (trick.number > 4 and mine or table).insert(l, laid.rank) end return #l == 1",
+    "local mine, l, all = { sort = function(l) l[1] = l[#l] end }, {}, '' " EACH "all = all .. laid.card l[i] = i end (trick.number > 4 and mine or table).sort(l) return l[1] == 8",
+    "local t, n, all = {}, 0, '' " EACH "all = all .. laid.card if not t[laid.suit] then t[laid.suit] = {} end local k = lib.list.size(t[laid.suit]) n = n + k end return n == 0 and trick.number > 3",
+    "local t, all = {}, '' " EACH "all = all .. laid.card if not t[laid.suit] then t[laid.suit] = {} end table.insert(t[laid.suit], 1, laid.rank) end return t.p ~= nil and #t.p == 2",
+    "local t, s, all = {}, '', '' " EACH "all = all .. laid.card if not t[laid.suit] then t[laid.suit] = {} end table.insert(t[laid.suit], laid.rank) local x = table.concat(t[laid.suit], '+') s = s .. x end return #s % 5 == 1 and all ~= ''",
+    "local all = '' " EACH "all = all .. laid.card end return (math.mininteger + trick.number) % 1000003 % 2 == 1 and all ~= ''",
     "local add = trick.number > 4 and table.insert or function(l, x) l[1] = x end local l = {} " EACH "add(l, laid.rank) end return #l == 1 or l[3] == 'K'",
     "local l, m = {}, {} " EACH "(laid.seat > 3 and table.insert or function(t, x) t[#t + 1] = x .. x end)(l, laid.suit); (i > 2 and function() end or table.insert)(m, i) end return #l[1] == #m",
     "local l = {} " EACH "table.insert(l, laid.seat > 3 and laid.rank or laid.suit) end return l[2] == 'p' and #l == 8 or l[8] == 'K'",
@@ -268,6 +274,7 @@ static const char *const bodies[] = {
 static void what_is_run_here_says_what_lua_says(void **unused) {
   (void)unused;
   const char *before = "local limit, good = 4, { K = true, H = true, ['3'] = false }\n"
+                       "local lib = { list = { size = function(l) return type(l) == 'table' and #l or 9 end } }\n"
                        "local pips, rows = { K = 10, H = 9, M = 8 }, { k = { 1, 2 }, p = { 1 } }\n"
                        "local function court(laid) return laid.rank == 'K' or laid.rank == 'H' or laid.rank == 'M' end\n"
                        "local function value(text) return pips[text] or #text end\n"

@@ -305,6 +305,7 @@ end
 -- What is said of a name that nobody knows. fits: nil where anything can stand.
 function misplaced.unknown(name, what, wants, fits, place)
   local known, names = require "schema".known, {}
+  if (require "schema".named or {})[name] == "fact" then return ("'%s' is a fact, and what happens in play isn't asked for here%s"):format(name, fits and ("; %s wants %s"):format(what, wants) or "") end
   local elsewhere = words.said_elsewhere(name) and not (nothing[name] and fits and not fits(false))
   if not fits or elsewhere then return words.unknown_text(name, known, nil, place) end
   for _, word in ipairs(known(nil, place)) do if can_be_meant(word, fits) then names[#names + 1] = word end end

@@ -71,7 +71,8 @@ function merge.check_option(option, problems)
     problems.add(option.mixed, "option %s has true or false beside other values; they stand alone, so write a word in quotes, as in \"none\"; or, where == is written, =", option.name)
   end
   for _, i in ipairs(option.questions or {}) do
-    problems.add(places.at(option.item, i) or option.place, 'option %s: what it asks stands behind asks: write asks = "%s"', option.name, option.item[i])
+    local problem = problems.add(places.at(option.item, i) or option.place, 'option %s: what it asks stands behind asks: write asks = "%s"', option.name, option.item[i])
+    if problem then problem.words = { option.item[i] } end
   end
   for i, value in ipairs(option.item) do check_text(option, kind(value) == "mark" and value.name or value, i, problems) end
   local seen = {}

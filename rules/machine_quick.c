@@ -277,10 +277,11 @@ INLINE int walks_on(const rules_run *run, rules_cell *ra) {
   return true;
 }
 
-/* table.insert at the end; what is called needn't be there. */
+/* table.insert at the end. */
 INLINE bool inserts(const rules_quick *q, const rules_cell *called) {
   return called->type == CELL_LIBRARY && called->as.whole == LIBRARY_INSERT && q->b == 2 && q->c == 0;
 }
+/* called: where that is, or would be if it weren't known. */
 INLINE bool inserted(rules_run *run, const rules_cell *called) {
   rules_cells *list = called[1].as.table;
   if (called[1].type != CELL_TABLE || list->gaps || called[2].type == CELL_NIL || run->jumps-- <= 0) return false;

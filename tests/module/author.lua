@@ -171,6 +171,12 @@ rule("sooner", [[
   match = { deels = 9 },]])
 says("what errs under another value of what isn't loaded", "check sooner.lua", 1, "sooner.lua:6: 'card' is a text here",
   "\n  once what keeps this from being loaded is mended: fuda repl sooner.lua --set o=b\n", "sooner.lua:7: unknown key 'deels' in match")
+rule("numbered", [[
+  option "most" { 2, numbered "most", asks = "How many at most?", cite = "HM-W22" },
+  option "made" { 0, 1, asks = "Is it made?", cite = "HM-W22" },
+  yaku = { yaku "chase" { worth = { 2, { 5, when = setting "most" } } },
+           yaku "y" { worth = { 1 }, en = "y", cite = "HM-W22", made = setting "made" } },]])
+says("the number of an option may be a condition", "check numbered.lua --deals 20", 0, "no problem found")
 rule("under", [[
   option "o" { "a", "b", asks = "O?", cite = "HM-W22" },
   phases = { trick "last" { when = last_trick, cite = "HM-W22", follow = depends_on "o" { a = { any, trump }, b = { led, any } } } },]])

@@ -1,0 +1,5 @@
+return extend "hachinin-meri/wiki" {
+  source = "our village",
+  facts = { fact "noticed" { "is noticed" } },
+  excused = { at = noticed },
+}

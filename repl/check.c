@@ -4,6 +4,7 @@
 #include "core/sim.h"
 #include "repl/alike.h"
 #include "repl/bound.h"
+#include "repl/failing.h"
 #include "repl/findings.h"
 #include "repl/functions.h"
 #include "repl/made.h"
@@ -28,7 +29,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MOST_FAILURES = 12, SMALLER = 2000, AGAIN = 500, PIECE = 4, MOST_YAKU = 2 * FUDA_SIM_YAKU, PATIENCE = 3 };
+enum { MOST_FAILURES = 12, AGAIN = 500, PIECE = 4, MOST_YAKU = 2 * FUDA_SIM_YAKU, PATIENCE = 3 };
 
 /* Of the processor, for playing what has functions: so long for so many deals and for fewer, and for more longer in proportion. */
 static const double SECONDS = 8;
@@ -125,43 +126,17 @@ static void begin_audit(const checking *c, const repl_setting *s, const fuda_rul
   alarm(PATIENCE);
 }
 
-/* By what a failure is known again; of functions by which of them it is of. */
-static void key_of(const checking *c, const rules_loaded *loaded, char key[2048]) {
-  snprintf(key, 2048, "%s", audit.wrong);
-  if (audit.hook_failed) repl_noted_key(rules_hook_message(loaded), c->inspection, key, 2048);
-}
+/* Of a setting. */
+typedef struct auditing {
+  const checking *c;
+  const repl_setting *s;
+  const fuda_ruleset *rules;
+} auditing;
 
-/* Of deals that go wrong in the same way the one that does so soonest; it is played last, for what a function says in it. */
-static fuda_audit smallest(const checking *c, const repl_setting *s, const rules_loaded *loaded) {
-  const fuda_ruleset *rules = rules_ruleset(loaded);
-  fuda_audit least = audit;
-  char first[2048], key[2048];
-  key_of(c, loaded, first);
-  double from = now(), patience = least.hook_failed ? 0.2 : 1.0; /* a function may fail for want of an end, every time anew */
-  if (c->seconds > 0) repl_bound_until(repl_bound_now() + patience);
-  for (uint64_t n = least.at + 1, last = n + SMALLER; n < last && now() - from < patience && least.after > 1; n = audit.at + 1) {
-    begin_audit(c, s, rules, n, last - n);
-    if (!fuda_audit_play(&audit)) break;
-    key_of(c, loaded, key);
-    bool same = !strcmp(key, first) && audit.deals_on <= least.deals_on;
-    if (same && (audit.after < least.after || audit.deals_on < least.deals_on)) least = audit;
-  }
-  if (c->seconds > 0) repl_bound_until(repl_bound_now() + patience);
-  begin_audit(c, s, rules, least.at, 1);
-  if (least.hook_failed) fuda_audit_play(&audit);
-  return least;
-}
-
-/* What a person types, or pastes, to get there. */
-static void add_lines(const checking *c, const repl_setting *s, const fuda_audit *found, repl_text *text) {
-  const fuda_ruleset *rules = found->rules;
-  char word[RULES_PASTE_WORD];
-  repl_text_print(text, "\n  fuda repl %s", rules_paste_word(c->file, word));
-  repl_settings_print(s, text);
-  repl_text_print(text, "\n  deal %" PRIu64 ":%" PRIu64 " dealer %d", found->seed, found->at, (int)(found->at % rules->seats));
-  repl_text_print(text, "\n  policy all %s", fuda_policy_names[found->policy]);
-  for (int i = 0; i < found->deals_on; i++) repl_text_add(text, "\n  run\n  next");
-  if (found->after) repl_text_print(text, "\n  step %d", found->after);
+static void begin_again(void *data, fuda_audit *at, uint64_t first, uint64_t deals) {
+  const auditing *a = data;
+  (void)at; /* there is one, which the signal finds */
+  begin_audit(a->c, a->s, a->rules, first, deals);
 }
 
 /* What goes wrong, for settings of fewer values: by what it says, in so many deals, until then. */
@@ -214,20 +189,23 @@ static void note_more(checking *c) {
 
 /* again: functions that have failed before are left out. */
 static void note_failure(checking *c, const repl_setting *s, const rules_loaded *loaded, bool again) {
-  char key[2048];
-  key_of(c, loaded, key);
+  char key[REPL_FAILING_KEY];
+  auditing a = {c, s, rules_ruleset(loaded)};
+  repl_failing f = {&audit, loaded, c->inspection, begin_again, &a, c->seconds > 0};
+  repl_failing_key(&f, key);
   if (json_object_get(c->failed, key)) return;
   if (json_object_size(c->failed) == MOST_FAILURES) return note_more(c);
   json_object_set_new(c->failed, key, json_true());
   repl_setting less = *s;
   rules_loaded *own = shrunk(c, &less, loaded);
-  fuda_audit found = smallest(c, &less, own ? own : loaded);
+  if (own) f.loaded = own, a.s = &less, a.rules = rules_ruleset(own);
+  fuda_audit found = repl_failing_smallest(&f);
   repl_text text = {0};
-  const char *said = found.hook_failed ? rules_hook_message(own ? own : loaded) : "";
+  const char *said = found.hook_failed ? rules_hook_message(f.loaded) : "";
   if (*said) repl_noted_failed(&text, said, &found);
   else repl_noted_wrong(&text, c->file, &found, c->inspection);
   if (again) repl_text_add(&text, "\n  once what is above is mended:");
-  add_lines(c, &less, &found, &text);
+  repl_failing_lines(&text, c->file, &less, &found);
   add_problem(c, &text);
   rules_free(own);
 }

@@ -2,10 +2,11 @@
 
 #include "core/audit.h"
 #include "repl/bound.h"
+#include "repl/failing.h"
+#include "repl/noted.h"
 #include "repl/report.h"
 #include "repl/text.h"
 #include "repl/unloaded.h"
-#include "rules/paste.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -47,31 +48,57 @@ static void add(const char *told, const char *message, repl_text *text) {
   }
 }
 
+typedef struct erring {
+  const char *file, *told, *errs;
+  uint64_t seed;
+  double until;
+  bool placed; /* says at which action, and what to paste to get there */
+} erring;
+
+static const char mended[] = "once what keeps this from being loaded is mended";
+
+static void begin(void *data, fuda_audit *audit, uint64_t first, uint64_t deals) {
+  const fuda_audit *of = data;
+  *audit = (fuda_audit){.rules = of->rules, .seed = of->seed, .first = first, .deals = deals, .stop = &repl_bound_passed};
+}
+
+/* A function that has failed in an audit, and where. */
+static void say_failure(const erring *e, const repl_setting *s, const rules_loaded *rest, fuda_audit *audit, repl_text *text) {
+  const char *said = rules_hook_message(rest);
+  if (!e->placed) {
+    repl_text_print(text, "%s%s", said, *said && said[strlen(said) - 1] == '\n' ? "" : "\n");
+    return;
+  }
+  fuda_audit of = *audit, found = repl_failing_smallest(&(repl_failing){audit, rest, NULL, begin, &of, true});
+  repl_noted_failed(text, rules_hook_message(rest), &found);
+  repl_text_print(text, "\n  %s:", mended);
+  repl_failing_lines(text, e->file, s, &found);
+  repl_text_add(text, "\n");
+}
+
 /* Also of the functions that are asked after one that has failed: that one is left out then. */
-static void add_failures(const char *told, rules_loaded *rest, uint64_t seed, repl_text *text) {
+static void add_failures(const erring *e, const repl_setting *s, rules_loaded *rest, repl_text *text) {
   const fuda_ruleset *rules = rules_ruleset(rest);
   bool wrong = rules->trick && rules->trick->hook_rows;
-  repl_bound_until(repl_bound_now() + SECONDS);
+  double until = repl_bound_now() + SECONDS;
   for (int i = 0; i < MOST && wrong; i++) {
-    fuda_audit audit = {.rules = rules, .seed = seed, .deals = DEALS, .stop = &repl_bound_passed};
+    repl_bound_until(until);
+    fuda_audit audit = {.rules = rules, .seed = e->seed, .deals = DEALS, .stop = &repl_bound_passed};
     wrong = fuda_audit_play(&audit) != 0 && audit.hook_failed;
-    if (wrong) add(told, rules_hook_message(rest), text);
+    repl_text found = {0};
+    if (wrong) say_failure(e, s, rest, &audit, &found);
+    add(e->told, repl_text_str(&found), text);
+    repl_text_free(&found);
     wrong = wrong && rules_hook_silence(rest);
   }
   repl_bound_end();
 }
 
-typedef struct erring {
-  const char *file, *told, *errs;
-  uint64_t seed;
-  double until;
-} erring;
-
 /* What errs under a setting, but for what is told. */
 static void add_under(const erring *e, const repl_setting *s, repl_text *text) {
   static rules_error left;
   rules_loaded *rest = rules_load_rest(e->file, s->choice, s->n, &left);
-  if (rest) add_failures(e->told, rest, e->seed, text);
+  if (rest) add_failures(e, s, rest, text);
   rules_free(rest);
 }
 
@@ -84,24 +111,39 @@ static bool errs_so(void *data, const repl_setting *s) {
   return same;
 }
 
+/* Those of the problems of a text, which say where they are met, that stand without that in another. */
+static void add_placed(const char *placed, const char *bare, repl_text *text) {
+  for (const char *at = placed; *at; at += *at == '\n') {
+    size_t length = repl_unloaded_length(at);
+    const char *met = strstr(at, "\n  at ");
+    repl_text problem = {0};
+    repl_text_addn(&problem, at, met ? (size_t)(met - at) : length);
+    if (strstr(bare, repl_text_str(&problem))) repl_text_print(text, "%s%.*s", text->length ? "\n" : "", (int)length, at);
+    repl_text_free(&problem);
+    at += length;
+  }
+}
+
 void repl_rest_failures(const char *file, const repl_setting *s, uint64_t seed, const char *message, const json_t *problems, json_t *told, repl_text *text) {
-  repl_text before = {0}, found = {0};
-  char word[RULES_PASTE_WORD];
+  repl_text before = {0}, found = {0}, left = {0}, placed = {0};
   repl_setting less = *s;
   repl_text_print(&before, "%s\n", message);
   for (size_t i = 0; i < json_array_size(problems); i++) repl_text_print(&before, "%s\n", json_string_value(json_array_get(problems, i)));
   erring e = {.file = file, .told = repl_text_str(&before), .seed = seed};
   add_under(&e, s, &found);
-  repl_unloaded_new(repl_text_str(&found), told, text);
-  if (text->length) {
+  repl_unloaded_new(repl_text_str(&found), told, &left);
+  if (left.length) {
     e.errs = repl_text_str(&found);
     e.until = repl_bound_now() + SECONDS;
     repl_settings_shrink(&less, errs_so, &e);
-    repl_text_print(text, "\n  once what keeps this from being loaded is mended: fuda repl %s", rules_paste_word(file, word));
-    repl_settings_print(&less, text);
+    e.placed = true;
+    add_under(&e, &less, &placed);
+    add_placed(repl_text_str(&placed), repl_text_str(&left), text);
   }
   repl_text_free(&before);
   repl_text_free(&found);
+  repl_text_free(&left);
+  repl_text_free(&placed);
 }
 
 /* The values of a line "a=x b=y", which is cut up for that. */
@@ -119,19 +161,13 @@ static void read_setting(char *line, repl_setting *s) {
 /* The same of functions that there are only under other values than the usual ones, with these. */
 static void add_elsewhere(const erring *e, char *lines, repl_text *text) {
   static repl_setting s;
-  char *rest = NULL, word[RULES_PASTE_WORD];
+  char *rest = NULL;
   for (char *line = strtok_r(lines, "\n", &rest); line && repl_bound_now() < e->until; line = strtok_r(NULL, "\n", &rest)) {
     repl_text own = {0}, more = {0};
     read_setting(line, &s);
     add_under(e, &s, &own);
     add(repl_text_str(text), repl_text_str(&own), &more);
-    for (const char *at = repl_text_str(&more); *at; at += *at == '\n') {
-      size_t length = repl_unloaded_length(at);
-      repl_text_print(text, "%.*s\n  once what keeps this from being loaded is mended: fuda repl %s", (int)length, at, rules_paste_word(e->file, word));
-      repl_settings_print(&s, text);
-      repl_text_add(text, "\n");
-      at += length;
-    }
+    repl_text_add(text, repl_text_str(&more));
     repl_text_free(&own);
     repl_text_free(&more);
   }
@@ -149,10 +185,10 @@ static place place_of(const char *problem, size_t length) {
   char *end = NULL;
   long line = colon ? strtol(colon + 1, &end, 10) : 0;
   bool placed = colon && end > colon + 1 && *end == ':';
-  size_t last = length;
-  while (last && problem[last - 1] != '\n') last--;
-  bool caret = last && problem[length - 1] == '^';
-  return (place){placed ? (int)(colon - problem) : 0, placed ? line : 0, caret ? length - last : 0};
+  const char *excerpt = memchr(problem, '\n', length), *under = excerpt ? strchr(excerpt + 1, '\n') : NULL;
+  size_t column = under && under < problem + length ? strcspn(under + 1, "\n") : 0;
+  bool caret = column && under[column] == '^';
+  return (place){placed ? (int)(colon - problem) : 0, placed ? line : 0, caret ? column : 0};
 }
 
 /* Whether one problem stands before another one of the same file. Carets can be compared under the same excerpt only. */
@@ -190,9 +226,10 @@ int repl_rest_unloaded(const repl_options *options, const rules_error *error, in
   static rules_error left;
   rules_loaded *rest = rules_load_rest(options->arg[0], NULL, 0, &left);
   add(error->message, rest ? rules_rest_found(rest) : left.message, &found);
-  if (rest) add_failures(error->message, rest, options->seed, &found);
   char *elsewhere = rest ? strdup(rules_rest_elsewhere(rest)) : NULL;
-  erring e = {.file = options->arg[0], .told = error->message, .seed = options->seed, .until = repl_bound_now() + SECONDS};
+  erring e = {.file = options->arg[0], .told = error->message, .seed = options->seed, .placed = true};
+  if (rest) add_failures(&e, &(repl_setting){0}, rest, &found);
+  e.until = repl_bound_now() + SECONDS;
   if (elsewhere) add_elsewhere(&e, elsewhere, &found);
   free(elsewhere);
   rules_free(rest);

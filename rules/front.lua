@@ -461,14 +461,12 @@ local function load_all(host, name, chosen, mutant, load)
   return game
 end
 
--- The problems of a variant without change n of the file of that true path, by their texts; nil where it says nothing.
+-- The problems of a variant without change n of the file of that true path; nil where it says nothing.
 local function without_change(host, name, chosen, real, n)
-  local load, found = new_load(host), {}
+  local load = new_load(host)
   load.without_in = real
   load_all(host, name, chosen, -n, load)
-  if load.failure then return nil end
-  for _, problem in ipairs(load.problems.settled()) do found[problem.text] = true end
-  return found
+  return not load.failure and load.problems or nil
 end
 
 -- With things by other names than they are written by: see slips.lua.

@@ -9,6 +9,7 @@ local righted = require "righted"
 
 local rest = {}
 
+local most_kept_back = 40 -- messages
 local most_loads = 4 -- what is wrong is left out, then what can't be without that
 
 -- The lines of its file of which a load tells problems.
@@ -252,10 +253,7 @@ local function shape(problem) return (string.gsub(problem.text, "%d+", "0")) .. 
 local function blame_changes(other, left_by)
   blame.find(other, function(real, n)
     local left = real == other.node.real and left_by(n)
-    if not left or left.failure then return nil end
-    local found = {}
-    for _, problem in ipairs(left.problems.settled()) do found[problem.text] = true end
-    return found
+    return left and not left.failure and left.problems or nil
   end, function() return "" end)
 end
 
@@ -426,6 +424,30 @@ local function add_standing(load, again, inspect, list)
   add_found(load, found, lines, names, {}, list, function(problem) return may_follow(load, other, problem) end)
 end
 
+-- What is wrong with the slips of a load, that change what isn't there: as something new it is wrong.
+local function add_slips(load, lines, list)
+  for _, slip in ipairs(load.node.log.slips) do
+    local place, is_told = slip.place, false
+    for _, problem in ipairs(list) do is_told = is_told or problem.line == place.line and string.find(problem.text, '"' .. slip.name .. '"', 1, true) ~= nil end
+    for _, problem in ipairs(load.problems.all()) do is_told = is_told or problem.line == place.line and string.find(problem.text, "did you mean '" .. slip.meant .. "'", 1, true) ~= nil end
+    if place.file == load.path and lines[place.line] and not is_told then
+      list[#list + 1] = { file = place.file, line = place.line,
+                          text = ('%s:%d: there is no %s "%s" to change; did you mean "%s"?'):format(place.file, place.line, slip.word, slip.name, slip.meant) }
+    end
+  end
+end
+
+-- Adds what doesn't go with what the file extends, as it stands, by changes of which nothing is told.
+local function add_kept_back(load, again, list)
+  local lines = told_lines(load)
+  for _, problem in ipairs(list) do lines[problem.line] = true end
+  local function left_by(_, n)
+    local left = again({ [n] = true }, {}, {})
+    return not left.failure and left.problems or nil
+  end
+  table.move(blame.kept_back(load, left_by, lines), 1, most_kept_back, #list + 1, list)
+end
+
 -- What is right of a file that has failed, as a variant, a list of the problems found in it, and the load of what is right.
 -- again(out, lines, chosen): loads the rules without these changes of the file, passing over what there is to say of these lines, with
 -- this source where there is one; gives that load, and its game where there is one. inspect(load, game): see check.lua.
@@ -436,22 +458,16 @@ function rest.of(load, again, inspect)
   local other, game, lines, out, load_again, parts = left_of(load, again, list)
   if not game then
     add_standing(load, again, inspect, list)
+    add_kept_back(load, again, list)
     return nil, list
   end
   local names = words_of(load, lines, out, parts)
-  for _, slip in ipairs(load.node.log.slips) do -- as something new it is wrong
-    local place, is_told = slip.place, false
-    for _, problem in ipairs(list) do is_told = is_told or problem.line == place.line and string.find(problem.text, '"' .. slip.name .. '"', 1, true) ~= nil end
-    for _, problem in ipairs(load.problems.all()) do is_told = is_told or problem.line == place.line and string.find(problem.text, "did you mean '" .. slip.meant .. "'", 1, true) ~= nil end
-    if place.file == load.path and lines[place.line] and not is_told then
-      list[#list + 1] = { file = place.file, line = place.line,
-                          text = ('%s:%d: there is no %s "%s" to change; did you mean "%s"?'):format(place.file, place.line, slip.word, slip.name, slip.meant) }
-    end
-  end
+  add_slips(load, lines, list)
   add_compared(load, other, game, lines, out, list)
   add_found(load, find(other, game, inspect, load_again), lines, names, out, list, function(problem)
     return goes_by_what_there_is(load, other, problem, out)
   end)
+  add_kept_back(load, again, list)
   return game, list, other
 end
 

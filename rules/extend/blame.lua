@@ -5,6 +5,7 @@ local places = require "places"
 local blame = {}
 
 local most_tried = 60 -- changes of a file
+local most_told = 12 -- of a deck that goes with nothing, each kind of problem by itself
 
 -- What a change is about, as it is written in its line: the innermost first.
 local function words_of(row)
@@ -22,21 +23,24 @@ local function is_of_option(row)
   return false
 end
 
--- By problem: the first change of a node without which it isn't there, in one list where it brings no other, in the second where it does.
+-- By problem: the first change of a node without which it isn't there, in one list where it brings no other, in the second where it
+-- does, in the third where what it brings may hide it; and of how many it is one in the second.
 -- A sentence is no change of what is played, but what cites it misses one that is gone.
 local function culprits(node, foreign, known, reload)
-  local sure, perhaps = {}, {}
+  local sure, perhaps, hidden, count = {}, {}, {}, {}
   for i, row in ipairs(node.log.rows) do
     local tried = i <= most_tried and row.place and not lineage.own[row.path[1]] and (row.op == "removed" or not string.find(row.path[1], "^rule "))
-    local left = tried and (reload(node.real, i) or is_of_option(row) and {}) or nil
-    local more = false
-    for text in next, left or {} do more = more or not known[text] end
+    local left = tried and (reload(node.real, i) or is_of_option(row) and places.problems()) or nil
+    local more, there, told = false, {}, {}
+    for _, problem in ipairs(left and left.all() or {}) do there[problem.text] = true end
+    for _, problem in ipairs(left and left.settled() or {}) do more, told[problem.text] = more or not known[problem.text], true end
     for _, problem in ipairs(left and foreign or {}) do
-      local by = more and perhaps or sure
-      if not left[problem.text] then by[problem] = by[problem] or row end
+      local by = told[problem.text] and {} or there[problem.text] and hidden or more and perhaps or sure
+      by[problem] = by[problem] or row
+      if by == perhaps then count[problem] = (count[problem] or 0) + 1 end
     end
   end
-  return sure, perhaps
+  return sure, perhaps, hidden, count
 end
 
 -- Of files that are extended together: "a.lua:3 and b.lua:5 don't go with c.lua:1: ..." at the file that extends them.
@@ -50,16 +54,17 @@ local function among_others(load, left, known, reload)
       if not above and problem.file ~= node.path then of_others[#of_others + 1] = problem end
     end
     if node ~= load.node and not node.bundled and #of_others > 0 then
-      for i, found in ipairs { culprits(node, of_others, known, reload) } do
+      local lists = { culprits(node, of_others, known, reload) }
+      for i, found in ipairs { table.unpack(lists, 1, 3) } do
         for problem, row in next, found do
-          by[problem] = by[problem] or { {}, {} }
+          by[problem] = by[problem] or { {}, {}, {} }
           table.insert(by[problem][i], places.said(row.place))
         end
       end
     end
   end
   for problem, lists in next, by do
-    local said = #lists[1] > 0 and lists[1] or lists[2]
+    local said = #lists[1] > 0 and lists[1] or #lists[2] > 0 and lists[2] or lists[3]
     local place, way_out = load.node.place or { file = load.path, line = 1 }, ""
     if string.find(problem.text, ": there is no item %d") then way_out = "; write the list here as it is to be, or extend only one of them" end
     problem.text = ("%s:%d: %s %s go with %s%s"):format(place.file, place.line, table.concat(said, " and "), #said == 1 and "doesn't" or "don't", problem.text, way_out)
@@ -85,7 +90,7 @@ local function fold_alike(load, by_row)
   for row, list in next, by_row do
     local alike = {}
     for _, problem in ipairs(list) do
-      local shape = row.path[1] == "deck" and #list > 3 and "" or string.gsub(string.gsub(problem.said, '"[^"]*"', '""'), "%d+", "0")
+      local shape = row.path[1] == "deck" and #list > most_told and "" or string.gsub(string.gsub(problem.said, '"[^"]*"', '""'), "%d+", "0")
       alike[shape] = alike[shape] or {}
       table.insert(alike[shape], problem)
     end
@@ -113,33 +118,57 @@ function blame.doubted(load, refused)
   end
 end
 
--- reload(file, n) loads all but change n of that file, and gives the problems that are left by their texts; nil where it says nothing.
--- refused: as above.
+-- At the line of a change, what doesn't go with it.
+local function tell_at(row, problem)
+  local by = row.place
+  problem.said = string.match(problem.text, "^.-:%d+: (.*)$") or problem.text
+  problem.words = words_of(row)
+  problem.text = ("%s:%d: this doesn't go with %s"):format(by.file, by.line, problem.text)
+  problem.file, problem.line = by.file, by.line
+end
+
+-- reload(file, n) loads all but change n of that file, and gives its problems; nil where it says nothing. refused: as above.
 function blame.find(load, reload, refused)
   local by_itself = teller(refused)
-  local foreign, known, left = {}, {}, {}
+  local foreign, known, left, by_row = {}, {}, {}, {}
   if not load.node or #load.nodes < 2 then return end
   for _, problem in ipairs(load.problems.settled()) do
     known[problem.text] = true
     if problem.file ~= load.path and not has_itself(load, problem, by_itself) then foreign[#foreign + 1] = problem end
   end
   if #foreign == 0 then return end
-  local sure, perhaps = culprits(load.node, foreign, known, reload)
-  local by_row = {}
+  local sure, perhaps, unseen = culprits(load.node, foreign, known, reload)
   for _, problem in ipairs(foreign) do
-    local row = sure[problem] or perhaps[problem]
-    local by = row and row.place
-    if by then
+    local row = sure[problem] or perhaps[problem] or unseen[problem]
+    if row and row.place then
       by_row[row] = by_row[row] or {}
       table.insert(by_row[row], problem)
-      problem.said = string.match(problem.text, "^.-:%d+: (.*)$") or problem.text
-      problem.words = words_of(row)
-      problem.text = ("%s:%d: this doesn't go with %s"):format(by.file, by.line, problem.text)
-      problem.file, problem.line = by.file, by.line
+      tell_at(row, problem)
     else left[#left + 1] = problem end
   end
   fold_alike(load, by_row)
   if #left > 0 and (load.node.stacked or #load.node.parents > 1) then among_others(load, left, known, reload) end
+end
+
+-- Of the problems of what a file extends that are kept back, for the file has its own, those that are there by a change of which nothing
+-- else is wrong, as a list. told: lines of the file of which something is. They are taken from the load's own problems.
+function blame.kept_back(load, reload, told)
+  local kept, known, by_row, list = load.problems.elsewhere or {}, {}, {}, {}
+  if #kept == 0 then return list end
+  for _, problem in ipairs(load.problems.all()) do known[problem.text] = true end
+  local sure, perhaps, _, count = culprits(load.node, kept, known, reload)
+  for _, problem in ipairs(kept) do
+    local row = sure[problem] or count[problem] == 1 and perhaps[problem]
+    if row and row.place.file == load.path and not told[row.place.line] then
+      by_row[row] = by_row[row] or {}
+      table.insert(by_row[row], problem)
+      tell_at(row, problem)
+      load.problems.tell(problem)
+    end
+  end
+  fold_alike(load, by_row)
+  for _, problem in ipairs(load.problems.all()) do if problem.said then list[#list + 1] = problem end end
+  return list
 end
 
 return blame

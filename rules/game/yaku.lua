@@ -335,6 +335,7 @@ local function read_row(game, out, item, section)
     local any = false
     for _, list in next, out.pairs do for _, pair in ipairs(list) do any = any or pair.yaku == #out.rows - 1 end end
     if not any and game.problems.count() == before then never_made(game, item, section) end
+    if not any and item.void then item.void.cards.eval { trump = 0, winner = 0, loser = 0, game = game } end -- what is wrong in it is told all the same
   end
 end
 

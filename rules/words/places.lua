@@ -1,6 +1,12 @@
 -- Where things stand in the scripts, and the problems found there. Every problem is kept until the whole file has been looked at.
 
 local most_lines = 12 -- that one message names
+
+-- "1, 2 and 3".
+local function listed(items)
+  local all = table.concat(items, ", ", 1, math.max(#items - 1, 0))
+  return all .. (#items > 1 and " and " or "") .. tostring(items[#items] or "")
+end
 local places = {}
 
 -- Per table: key -> { file, line }; the key `places` holds the table's own place, `worked_out` that of the first key in [ ] that isn't plain.
@@ -295,19 +301,25 @@ function places.problems()
   end
   -- Leaves the first of several that have one cause, and says how many they are, and in which lines what they are about stands.
   function self.fold(several)
-    local folded, file, lines, met = {}, string.match(several[1].text, " go with (%S+):%d+: "), {}, {}
-    for i = 2, #several do
-      local its, line = string.match(several[i].text, " go with (%S+):(%d+): ")
-      if its ~= file then file = nil end
-      if line and not met[line] then met[line], lines[#lines + 1] = true, line end
-      folded[several[i]] = true
+    local folded, files, by_file, met, n = {}, {}, {}, {}, 0
+    for i, problem in ipairs(several) do
+      local file, line = string.match(problem.text, " go with (%S+):(%d+): ")
+      if file and not by_file[file] then files[#files + 1], by_file[file] = file, {} end
+      if i > 1 and file and not met[file .. line] and n < most_lines then
+        table.insert(by_file[file], tonumber(line))
+        met[file .. line], n = true, n + 1
+      elseif i > 1 and file and not met[file .. line] then met.others = true end
+      folded[problem] = i > 1
     end
     for i = #list, 1, -1 do if folded[list[i]] then table.remove(list, i) end end
-    table.sort(lines, function(a, b) return tonumber(a) < tonumber(b) end)
-    if #lines > most_lines then lines = { table.unpack(lines, 1, most_lines) } lines[#lines + 1] = "others" end
-    local last = #lines > 1 and " and " .. table.remove(lines) or ""
-    local where = file and (", in line%s %s%s there"):format(last ~= "" and "s" or "", table.concat(lines, ", "), last) or ""
-    several[1].text = ("%s; and so with %d things more%s"):format(several[1].text, #several - 1, where)
+    local said = {}
+    for i, file in ipairs(files) do
+      local lines = by_file[file]
+      table.sort(lines)
+      if #lines > 0 then said[#said + 1] = ("line%s %s %s"):format(#lines > 1 and "s" or "", listed(lines), i == 1 and "there" or "of " .. file) end
+    end
+    if met.others then said[#said + 1] = "others" end
+    several[1].text = ("%s; and so with %d things more%s%s"):format(several[1].text, #several - 1, #said > 0 and ", in " or "", listed(said))
   end
   local function drop(is_follow_up)
     local kept = {}
@@ -378,10 +390,17 @@ function places.problems()
     end
     drop(function(problem) return of_ranks and goes_by_ranks(problem) end)
     drop(function(problem) return of_deck and goes_by_cards(problem) and not self.decks[problem.file] and not problem.of_deck end)
+    local all = list
     drop(function(problem) return self.bundled[problem.file] end)
+    if #list < #all then -- what isn't told, for a file of the author's has problems of its own
+      self.elsewhere = {}
+      for _, problem in ipairs(all) do if self.bundled[problem.file] then table.insert(self.elsewhere, problem) end end
+    end
     if conflicts then drop(function(problem) return not conflicts[problem] and not conflicts[problem.file] end) end
     return list
   end
+  -- A problem that the list hasn't.
+  function self.tell(problem) list[#list + 1] = problem end
   -- A function of the script failed while it was loaded: of each the first time is told, beside what isn't Lua; of what several call, once.
   local fails = {}
   function self.has_failed(f) return fails[f] end

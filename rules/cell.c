@@ -18,11 +18,11 @@ int rules_field_named(const char *text, size_t length) {
 
 const char *rules_field_name(int field) { return field_name[field]; }
 
-/* Never 0. Of what cards, ranks and suits are called the last bits differ as the letters do: in a table of 64 places ranks seldom
- * meet, and in one of 512 cards of two letters don't. */
+/* Never 0. Of what cards, ranks and suits are called the last bits differ as the letters do: in a table of 64 places ranks don't meet,
+ * and cards of two letters seldom do; in one of 512 they don't either. */
 uint32_t rules_text_hash(const char *text, size_t length) {
   uint32_t hash = 0;
-  for (size_t i = 0; i < length; i++) hash = hash * 272 + (hash >> 20) + (uint8_t)text[i];
+  for (size_t i = 0; i < length; i++) hash = hash * 151 + (hash >> 20) + (uint8_t)text[i];
   return hash ? hash : 1;
 }
 

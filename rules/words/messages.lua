@@ -144,10 +144,22 @@ local function left_to_right(problems, column)
   return list
 end
 
+-- What is added where a name isn't known, and the local of the file that is nearly called so is used nowhere: that one may be misspelt.
+local function misspelt_local(problem, source)
+  local near = string.match(problem.text, "unknown word[%a ]* '[%a_][%w_]*'; did you mean '([%a_][%w_]*)'%?$")
+  local n, made, whole = 0, nil, near and "%f[%w_]" .. near .. "%f[^%w_]"
+  for i, code in ipairs(near and lines_of(messages.bare(source)) or {}) do
+    for _ in string.gmatch(code, whole) do n = n + 1 end
+    local list = string.match(code, "%f[%w_]local%s+function%s+([%w_]*)") or string.match(code, "%f[%w_]local%s+([%w_, ]*)")
+    if list and string.find(list, whole) then made = i end
+  end
+  return made and n == 1 and (" Line %d makes '%s', and nothing uses it: one of the two is misspelt"):format(made, near) or ""
+end
+
 -- problems: { file, line, text } in order, text with its place before it. files: { path, source }.
 function messages.shown(problems, files)
-  local out, lines, column, line_of = {}, {}, {}, {}
-  for _, file in ipairs(files) do lines[file.path] = lines[file.path] or lines_of(file.source) end
+  local out, lines, column, line_of, source = {}, {}, {}, {}, {}
+  for _, file in ipairs(files) do lines[file.path], source[file.path] = lines[file.path] or lines_of(file.source), file.source end
   for _, problem in ipairs(problems) do
     local line = problem.line > 0 and lines[problem.file] and showable(lines[problem.file][problem.line])
     line_of[problem], column[problem] = line, line and messages.column(problem, line)
@@ -159,7 +171,7 @@ function messages.shown(problems, files)
       put(("and %d more"):format(#list - i + 1))
       break
     end
-    put(problem.text)
+    put(problem.text .. misspelt_local(problem, source[problem.file]))
     local line, at, next_one = line_of[problem], column[problem], list[i + 1]
     local again = next_one and next_one.file == problem.file and next_one.line == problem.line
     if line then line, at = cut(line, at) end

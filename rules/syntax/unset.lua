@@ -71,6 +71,15 @@ function unset.is_flag(source, n, value)
   return string.find(code, "%f[%w_]" .. tostring(value) .. "%f[^%w_]") ~= nil and not string.find(code, "[=~]=") and not string.find(code, "%f[%w_]not%f[^%w_]")
 end
 
+-- Whether a key is given true, or false, as such in its line. files: { path, source }.
+function unset.is_written(files, place, key, value)
+  for _, file in ipairs(place and type(key) == "string" and files or {}) do
+    local code = file.path == place.file and line_of(file.source, place.line) or ""
+    if string.find(code, "%f[%w_]" .. key .. "%s*=%s*" .. tostring(value) .. "%f[^%w_]") then return true end
+  end
+  return false
+end
+
 -- What is wanted where true or false stands, without what is said of comparisons, where there is none. files: { path, source }.
 function unset.boolean(wants, value, place, files)
   for _, file in ipairs(place and string.find(wants, unset.about_words, 1, true) and files or {}) do

@@ -124,10 +124,18 @@ local function caret_behind(line, text, words)
   end
 end
 
+-- Of a key that stands there more than once the one that is given what it is said to be.
+local function caret_of_given(line, text)
+  local key, value = string.match(text, "^([%w_]+) of .- is (.-); it wants ")
+  local first = key and place_of(line, key)
+  if not first or not place_of(line, key, first + #key) then return nil end
+  return place_of(line, key .. " = " .. string.gsub(value, "^'(.*)'$", '"%1"'))
+end
+
 -- Where a problem is in its line; nil where that isn't known.
 function messages.column(problem, line)
   local text = string.match(problem.text, ":%d+: (.*)$") or problem.text
-  return problem.column or caret_behind(line, text, problem.words) or caret_of(line, problem.words) or caret_at(line, text)
+  return problem.column or caret_of_given(line, text) or caret_behind(line, text, problem.words) or caret_of(line, problem.words) or caret_at(line, text)
 end
 
 -- Of problems in one line those from left to right; what has no column stands where it was. column: by problem.

@@ -449,7 +449,7 @@ local function check_value(value, wanted, list, key, problems, name)
     check_list(value, wanted, problems, what)
     return wanted ~= types.cite or are_clauses(value, place, problems)
   end
-  if kind(value) == "boolean" and problems.any_at(place) then return false end -- what a comparison that has been complained of gave
+  if kind(value) == "boolean" and problems.any_at(place) and not unset.is_written(schema.files, place, key, value) then return false end -- what a comparison that has been complained of gave
   local is_name = kind(culprit) == "symbol" or kind(culprit) == "wrong"
   problems.about(key, refuse, is_name and culprit or value, place, what, ok, not is_name and choices or nil, problems, not is_name and function(of) return wanted(of) == true end or nil)
   return false

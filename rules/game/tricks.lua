@@ -1,5 +1,6 @@
 -- Tricks: what may be played to each kind of trick, and which kind a trick is.
 local cards = require "cards"
+local misplaced = require "misplaced"
 local places = require "places"
 local pure = require "pure"
 local words = require "words"
@@ -71,7 +72,10 @@ local function alternatives(game, list, row, place)
       end
     end
     local when = not plain and item.when or nil
-    if kind(when) == "symbol" then words.unknown(rawget(when, "symbol"), rawget(when, "place"), game.problems, game.known)
+    local fact = when ~= nil and misplaced.fact_in(when, misplaced.named(game.declaration))
+    if fact then
+      places.under(game.problems.add(places.at(item, "when") or at, "when is %s; %s is a fact, and what may be played goes by the trick's number alone, as in first_trick, trick_number(3)", words.show(when), fact), fact)
+    elseif kind(when) == "symbol" then words.unknown(rawget(when, "symbol"), rawget(when, "place"), game.problems, game.known)
     elseif when ~= nil and kind(when) ~= "wrong" and not of_trick(when) then
       game.problems.add(places.at(item, "when") or at, "when is %s; it wants a condition of the trick's number, as in first_trick, trick_number(3)", words.show(when))
     end

@@ -244,13 +244,28 @@ function misplaced.holds(wants)
   return (string.gsub(wants, "^a seat, a number or a condition;", "a condition;"))
 end
 
--- What in a list is no condition, where each in it is to be one; "" where there is no such thing.
-function misplaced.no_condition(list, depth)
+-- The fact that something goes by; nil where it goes by none. named: see misplaced.named.
+function misplaced.fact_in(value, named)
+  if kind(value) == "symbol" and named[rawget(value, "symbol")] == "fact" then return rawget(value, "symbol") end
+  local ask = words.as_ask(value)
+  for _, step in ipairs(ask and ask.code or {}) do
+    local name = step[1] == "FACT" and kind(step[2]) == "symbol" and rawget(step[2], "symbol")
+    if name and named[name] == "fact" then return name end
+  end
+end
+
+local of_trick = "which trick is played goes by its number and what is led alone"
+
+-- What in a list is no condition, where each in it is to be one; "" where there is no such thing. wants: what is said to be wanted.
+function misplaced.no_condition(list, wants, depth)
   local schema = require "schema"
+  local fact = wants and string.find(wants, "led(trump)", 1, true) and misplaced.fact_in(list, schema.named or {})
+  if fact then return ("; %s is a fact, and %s"):format(fact, of_trick) end
+  if kind(list) ~= "table" then return "" end
   local known = schema.known and schema.known() or {}
   for _, item in ipairs(list) do
     local k = kind(item)
-    if k == "table" and #item > 0 and (depth or 0) < 4 and not words.as_ask(item) then return misplaced.no_condition(item, (depth or 0) + 1) end
+    if k == "table" and #item > 0 and (depth or 0) < 4 and not words.as_ask(item) then return misplaced.no_condition(item, wants, (depth or 0) + 1) end
     if k == "number" or k ~= "wrong" and not words.as_ask(item) then
       local quoted = k == "string" and misplaced.quoted(item, known) or ""
       return ("; in it %s is none%s"):format(k == "function" and words.called(item) or words.show(item), quoted)
@@ -278,7 +293,7 @@ function misplaced.symbol(name, wants, named)
   if named[name] == "option" and wants ~= "" then return ('it is an option: write setting "%s"'):format(name) end
   if named[name] == "fact" and string.find(wants, "note ", 1, true) then return ('it is a fact: write note "%s"'):format(name) end
   if named[name] == "fact" and string.find(wants, "led(trump)", 1, true) then
-    return "it is a fact, and which trick is played goes by its number and what is led alone; it wants " .. wants
+    return ("it is a fact, and %s; it wants %s"):format(of_trick, wants)
   end
   if string.find(wants, "suit_of", 1, true) and (name == "none" or name == "no_trump" or name == "nothing") then return "where nothing makes trumps it is left out; trump = remove takes an inherited one away" end
   if string.find(wants, "suit_of", 1, true) then return ('of a zone write suit_of(%s), of a suit "%s"'):format(name, name) end

@@ -393,7 +393,7 @@ local function refuse(value, place, what, wants, choices, problems, fits)
     local near = places.nearest(value, choices)
     if near then wants = ("%s; did you mean '%s'?"):format(wants, near) end
   elseif k == "string" and not string.find(wants, "without quotes", 1, true) then wants = wants .. (misplaced.quoted(value, schema.known and schema.known() or {}) or "") end
-  if k == "boolean" then wants = unset.boolean(wants, value, place, schema.files) elseif k == "table" and string.find(wants, "condition", 1, true) then wants = wants .. misplaced.no_condition(value) end
+  if k == "boolean" then wants = unset.boolean(wants, value, place, schema.files) elseif string.find(wants, "condition", 1, true) then wants = wants .. misplaced.no_condition(value, wants) end
   local word = k == "function" and words.called(value) or show(value)
   if name then return problems.add(rawget(value, "place"), "%s is %s, a special card; it wants %s", what, word, wants) end
   if word == "the word 'nobody'" then wants = choices and 'quotes: write "nobody"' or 'what says so: nobody { cite = "MY-1" }' end

@@ -124,8 +124,11 @@ end
 local function known(a) return a and #a > 0 and not a.partial and a or nil end
 local function is_zero(a) return known(a) ~= nil and hull(a) == 0 and select(2, hull(a)) == 0 end
 
+local function is_never_zero(a) return known(a) ~= nil and (hull(a) > 0 or select(2, hull(a)) < 0) end
+
 local function truth_of(op, a, b)
   if op == "AND" and (is_zero(a) or is_zero(b)) or op == "OR" and is_zero(a) and is_zero(b) then return range(0, 0) end
+  if op == "AND" and is_never_zero(a) and is_never_zero(b) or op == "OR" and (is_never_zero(a) or is_never_zero(b)) then return range(1, 1) end
   local is = known(a) and decided(op, a, known(b))
   return is and range(is, is) or range(0, 1)
 end
@@ -148,8 +151,8 @@ local function combined(game, op, a, b, c)
 end
 
 -- The ranges of what `expression` = { first, count } of the pool can come to; none where nothing is known, `partial` where that isn't all.
--- look(op, taken), where given, sees what is known of each operand.
-local function ranges_of(game, expression, operands, look)
+-- look(op, taken), where given, sees what is known of each operand; case(op, arg), where given, knows more than can be known of all positions.
+local function ranges_of(game, expression, operands, look, case)
   local stack = {}
   for i = expression[1] + 1, expression[1] + expression[2] do
     local op, arg = game.code[i][1], game.code[i][2]
@@ -159,7 +162,7 @@ local function ranges_of(game, expression, operands, look)
     for k = n, 1, -1 do taken[k] = table.remove(stack) or false end
     if look then look(op, taken) end
     if op ~= "ABOUT" then
-      local made = n == 0 and looked_at(game, op, arg) or n > 0 and combined(game, op, taken[1], taken[2], taken[3]) or false
+      local made = n == 0 and (case and case(op, arg) or looked_at(game, op, arg)) or n > 0 and combined(game, op, taken[1], taken[2], taken[3]) or false
       stack[#stack + 1] = made
       for k = op == "IF" and 2 or 1, made and not truth[op] and n or 0 do made.partial = made.partial or not taken[k] or taken[k].partial end
     end
@@ -183,10 +186,56 @@ function bounds.know_facts(game, operands)
   end
 end
 
+local most_cases, most_values = 3000, 20
+-- What a number can be, one case or another: each value where they are few, else below 0, 0 and above.
+local function cases_of(game, op, arg)
+  local ranges, cases = looked_at(game, op, arg) or range(-game.limits.MOST, game.limits.MOST), {}
+  local least, most = hull(ranges)
+  if most - least < most_values then
+    for n = least, most do cases[#cases + 1] = range(n, n) end
+    return cases
+  end
+  for _, part in ipairs { { least, math.min(-1, most) }, { math.max(0, least), math.min(0, most) }, { math.max(1, least), most } } do
+    if part[1] <= part[2] then cases[#cases + 1] = range(part[1], part[2]) end
+  end
+  return cases
+end
+
+local function key_of(op, arg) return (op == "TRICK_NO" or op == "LAST_TRICK") and op or op .. " " .. tostring(arg) end
+
+-- The numbers that an expression asks for, with their cases, and how many there are of all together; nil where it asks about others.
+local function numbers_asked(game, expression, operands)
+  local list, met, n = {}, {}, 1
+  for i = expression[1] + 1, expression[1] + expression[2] do
+    local op, arg = game.code[i][1], game.code[i][2]
+    if op == "ABOUT" or op == "HELD_IS" then return nil end
+    if op == "LAST_TRICK" then op = "TRICK_NO" end -- which it goes by
+    local key = key_of(op, arg)
+    if operands(op) == 0 and op ~= "NUMBER" and not met[key] then
+      list[#list + 1], met[key] = { key = key, cases = cases_of(game, op, arg) }, true
+      n = n * #list[#list].cases
+    end
+  end
+  return list, n
+end
+
+-- Whether it gives 0 in each case of all that it asks for, together: last_trick and unless(last_trick) never hold at once.
+local function is_zero_in_each(game, expression, operands)
+  local list, n = numbers_asked(game, expression, operands)
+  if not list or n > most_cases then return false end
+  for which = 0, n - 1 do
+    local of, rest = {}, which
+    for _, number in ipairs(list) do of[number.key], rest = number.cases[rest % #number.cases + 1], rest // #number.cases end
+    local trick = of.TRICK_NO
+    of.LAST_TRICK = trick and truth_of("EQUAL", trick, range(game.tricks, game.tricks))
+    if not is_zero(ranges_of(game, expression, operands, nil, function(op, arg) return of[key_of(op, arg)] end)) then return false end
+  end
+  return true
+end
+
 -- Whether what is asked gives 0 whatever the position.
 function bounds.never(game, expression, operands)
-  local ranges = ranges_of(game, expression, operands)
-  return expression[2] > 0 and is_zero(ranges)
+  return expression[2] > 0 and (is_zero(ranges_of(game, expression, operands)) or is_zero_in_each(game, expression, operands))
 end
 
 -- Whether a part of what is reckoned never counts: what its `when` asks gives 0 whatever the position.

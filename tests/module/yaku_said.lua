@@ -120,6 +120,15 @@ one_more("tenth", '"C beats G", worth = { { 1, when = trick_number(10) } }')
 says("there are nine tricks", "check tenth.lua --deals 20", 0, 'yaku "tenth" is never worth 1: the `when` of that never holds')
 one_more("below", "made = less(laid(trump), 0), worth = { 1 }")
 says("none is less than none", "check below.lua --deals 20", 1, 'yaku "below" can never be made: what `made` asks never holds')
+for what, made in pairs {
+  ["the last trick and no other"] = "{ last_trick, unless(last_trick) }", ["two tricks at once"] = "{ last_trick, trick_number(3) }",
+  ["a fact and its opposite"] = "{ hidden, unless(hidden) }", ["more than three and fewer"] = "{ less(3, laid(trump)), less(laid(trump), 3) }",
+} do
+  one_more("both", ("made = %s, worth = { 1 }"):format(made))
+  says(what, "check both.lua --deals 20", 1, 'yaku "both" can never be made: what `made` asks never holds')
+end
+one_more("between", "made = { less(1, laid(trump)), less(laid(trump), 4) }, worth = { 1 }")
+lacks("more than one and fewer than four", says("two or three", "check between.lua --deals 20", 0), "never holds")
 one_more("ninth", '"C beats G", worth = { { 1, when = either(trick_number(9), trick_number(10)) } }')
 one_more("crowned", 'won_with = lowest(trump), worth = { 1, { 4, when = last_trick, with = trump_card "K" } }')
 says("what wins it", "check crowned.lua --deals 20", 0, 'remark: crowned.lua:', 'yaku "crowned" is never worth 4: the king of trumps is never the card that wins it')

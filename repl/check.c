@@ -191,7 +191,8 @@ static void note_more(checking *c) {
 static void note_failure(checking *c, const repl_setting *s, const rules_loaded *loaded, bool again) {
   char key[REPL_FAILING_KEY];
   auditing a = {c, s, rules_ruleset(loaded)};
-  repl_failing f = {&audit, loaded, c->inspection, begin_again, &a, c->seconds > 0};
+  double patience = audit.hook_failed ? 0.2 : 1.0; /* a function may fail for want of an end, every time anew */
+  repl_failing f = {&audit, loaded, c->inspection, begin_again, &a, c->seconds > 0, patience};
   repl_failing_key(&f, key);
   if (json_object_get(c->failed, key)) return;
   if (json_object_size(c->failed) == MOST_FAILURES) return note_more(c);

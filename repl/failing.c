@@ -26,7 +26,7 @@ fuda_audit repl_failing_smallest(const repl_failing *f) {
   fuda_audit least = *f->audit;
   char first[REPL_FAILING_KEY], key[REPL_FAILING_KEY];
   repl_failing_key(f, first);
-  double from = now(), patience = least.hook_failed ? 0.2 : 1.0; /* a function may fail for want of an end, every time anew */
+  double from = now(), patience = f->patience;
   if (f->bounded) repl_bound_until(repl_bound_now() + patience);
   for (uint64_t n = least.at + 1, last = n + SMALLER; n < last && now() - from < patience && least.after > 1; n = f->audit->at + 1) {
     f->begin(f->data, f->audit, n, last - n);

@@ -18,6 +18,7 @@ typedef struct repl_failing {
   repl_failing_begin *begin;
   void *data;
   bool bounded; /* by the processor's time: see repl/bound.h */
+  double patience; /* seconds in which a smaller one is looked for */
 } repl_failing;
 
 enum { REPL_FAILING_KEY = 2048 };

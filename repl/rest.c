@@ -13,7 +13,7 @@
 #include <string.h>
 
 enum { DEALS = 200, MOST = 12 };
-static const double SECONDS = 1; /* of the processor */
+static const double SECONDS = 1, PATIENCE = 0.03; /* of the processor; for a smaller deal of one function */
 
 /* What a problem names first, "'rank'" with its length; NULL where it names nothing in its line. */
 static const char *named(const char *problem, size_t *length) {
@@ -26,13 +26,15 @@ static const char *named(const char *problem, size_t *length) {
 /* Whether a message tells of what a problem is about, "FILE:LINE: ...": of that line, and of what it names first there; or says the same, whether
  * it says or not which function it was called by. */
 static bool is_told(const char *message, const char *problem) {
+  static const char goes_with[] = ": this doesn't go with ";
   const char *end = strstr(problem, ": ");
+  if (end && !strncmp(end, goes_with, sizeof goes_with - 1)) end = strstr(end + 2, ": "); /* of that line elsewhere */
   size_t length = end ? (size_t)(end - problem) + 2 : 0, n = 0;
-  const char *name = named(problem, &n);
+  const char *name = named(problem + length, &n);
   for (const char *at = message; length && *at; at += *at == '\n') {
     size_t all = repl_unloaded_length(at);
     size_t n_there = 0, text = strcspn(problem, "\n"), text_there = strcspn(at, "\n"), both = text < text_there ? text : text_there;
-    const char *there = named(at, &n_there);
+    const char *there = strncmp(at, problem, length) != 0 ? NULL : named(at + length, &n_there);
     if (!strncmp(at, problem, name || both < length ? length : both) && (!name || (there && n_there == n && !memcmp(there, name, n)))) return true;
     at += all;
   }
@@ -55,8 +57,6 @@ typedef struct erring {
   bool placed; /* says at which action, and what to paste to get there */
 } erring;
 
-static const char mended[] = "once what keeps this from being loaded is mended";
-
 static void begin(void *data, fuda_audit *audit, uint64_t first, uint64_t deals) {
   const fuda_audit *of = data;
   *audit = (fuda_audit){.rules = of->rules, .seed = of->seed, .first = first, .deals = deals, .stop = &repl_bound_passed};
@@ -69,10 +69,14 @@ static void say_failure(const erring *e, const repl_setting *s, const rules_load
     repl_text_print(text, "%s%s", said, *said && said[strlen(said) - 1] == '\n' ? "" : "\n");
     return;
   }
-  fuda_audit of = *audit, found = repl_failing_smallest(&(repl_failing){audit, rest, NULL, begin, &of, true});
+  fuda_audit of = *audit, found = repl_failing_smallest(&(repl_failing){audit, rest, NULL, begin, &of, true, PATIENCE});
   repl_noted_failed(text, rules_hook_message(rest), &found);
-  repl_text_print(text, "\n  %s:", mended);
-  repl_failing_lines(text, e->file, s, &found);
+  if (rules_rest_plays_alike(rest)) {
+    repl_text_add(text, "\n  once what keeps this from being loaded is mended:");
+    repl_failing_lines(text, e->file, s, &found);
+  } else {
+    repl_text_add(text, "\n  in deals of what is right of this file; once the rest is mended they may be others");
+  }
   repl_text_add(text, "\n");
 }
 
@@ -86,7 +90,9 @@ static void add_failures(const erring *e, const repl_setting *s, rules_loaded *r
     fuda_audit audit = {.rules = rules, .seed = e->seed, .deals = DEALS, .stop = &repl_bound_passed};
     wrong = fuda_audit_play(&audit) != 0 && audit.hook_failed;
     repl_text found = {0};
+    double from = repl_bound_now();
     if (wrong) say_failure(e, s, rest, &audit, &found);
+    until += repl_bound_now() - from; /* so that it takes no time from those that are still to be found */
     add(e->told, repl_text_str(&found), text);
     repl_text_free(&found);
     wrong = wrong && rules_hook_silence(rest);
@@ -111,14 +117,14 @@ static bool errs_so(void *data, const repl_setting *s) {
   return same;
 }
 
-/* Those of the problems of a text, which say where they are met, that stand without that in another. */
-static void add_placed(const char *placed, const char *bare, repl_text *text) {
-  for (const char *at = placed; *at; at += *at == '\n') {
+/* Each of the problems of a text, with where it is met, if that has been found out. */
+static void add_placed(const char *bare, const char *placed, repl_text *text) {
+  for (const char *at = bare; *at; at += *at == '\n') {
     size_t length = repl_unloaded_length(at);
-    const char *met = strstr(at, "\n  at ");
     repl_text problem = {0};
-    repl_text_addn(&problem, at, met ? (size_t)(met - at) : length);
-    if (strstr(bare, repl_text_str(&problem))) repl_text_print(text, "%s%.*s", text->length ? "\n" : "", (int)length, at);
+    repl_text_addn(&problem, at, length);
+    const char *with = strstr(placed, repl_text_str(&problem));
+    repl_text_print(text, "%s%.*s", text->length ? "\n" : "", (int)(with ? repl_unloaded_length(with) : length), with ? with : at);
     repl_text_free(&problem);
     at += length;
   }
@@ -138,7 +144,7 @@ void repl_rest_failures(const char *file, const repl_setting *s, uint64_t seed, 
     repl_settings_shrink(&less, errs_so, &e);
     e.placed = true;
     add_under(&e, &less, &placed);
-    add_placed(repl_text_str(&placed), repl_text_str(&left), text);
+    add_placed(repl_text_str(&left), repl_text_str(&placed), text);
   }
   repl_text_free(&before);
   repl_text_free(&found);

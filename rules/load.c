@@ -32,6 +32,7 @@ struct rules_loaded {
   const char *remarks;
   const char *found; /* of rules_load_rest: what is wrong in what is right by itself */
   const char *elsewhere; /* likewise: values under which it has other functions */
+  const char *plays_alike; /* likewise: "yes" or "no" */
   uint64_t texts;    /* of its files, as they were */
 };
 
@@ -229,6 +230,7 @@ static int build_protected(lua_State *L) {
   loaded->rules = rules_build(L, &loaded->arena);
   if (loaded->rules) rules_fingerprint(L, loaded->rules);
   loaded->file = rules_read_text(L, &loaded->arena, "file");
+  loaded->plays_alike = rules_read_text(L, &loaded->arena, "plays_alike");
   loaded->written = rules_written_read(L, &loaded->arena, &loaded->n_written);
   return 0;
 }
@@ -346,6 +348,7 @@ rules_loaded *rules_load_rest(const char *variant, const rules_choice *choices, 
 }
 
 const char *rules_rest_found(const rules_loaded *rest) { return rest->found ? rest->found : ""; }
+bool rules_rest_plays_alike(const rules_loaded *rest) { return rest->plays_alike && !strcmp(rest->plays_alike, "yes"); }
 const char *rules_rest_elsewhere(const rules_loaded *rest) { return rest->elsewhere ? rest->elsewhere : ""; }
 
 void rules_free(rules_loaded *loaded) {

@@ -38,6 +38,8 @@ rules_loaded *rules_load(const char *variant, const rules_choice *choices, int n
  * to play. */
 rules_loaded *rules_load_rest(const char *variant, const rules_choice *choices, int n, rules_error *error);
 const char *rules_rest_found(const rules_loaded *rest);
+/* Whether the file's deals will be the same, whatever is meant by what is wrong in it. */
+bool rules_rest_plays_alike(const rules_loaded *rest);
 /* The values under which it has functions of yaku that it hasn't under these: a line for each, "a=x b=y". */
 const char *rules_rest_elsewhere(const rules_loaded *rest);
 void rules_free(rules_loaded *loaded);

@@ -246,8 +246,12 @@ local function wrong_lines(load, told)
   return wrong
 end
 
--- A problem, whatever its numbers: the same may be told of others.
-local function shape(problem) return (string.gsub(problem.text, "%d+", "0")) .. problem.line end
+-- A problem, whatever its numbers: the same may be told of others. Of what doesn't go with a line elsewhere that line and what it names count.
+local function shape(problem)
+  local before, said = string.match(problem.text, "^(.- go with [^\n]-:%d+: )(.*)$")
+  if said and not string.find(said, "^%d+ cards are dealt") then return problem.text end
+  return (before or "") .. string.gsub(said or problem.text, "%d+", "0") .. problem.line
+end
 
 -- Of what is wrong with what the file extends the line of the file that is why. left_by(n): loads it without change n as well.
 local function blame_changes(other, left_by)
@@ -437,15 +441,59 @@ local function add_slips(load, lines, list)
   end
 end
 
--- Adds what doesn't go with what the file extends, as it stands, by changes of which nothing is told.
+-- Of what is kept back that which is there, too, where what is known to be meant is put right; and what else is told isn't of the section in
+-- which it stands, as what is meant there may leave it out.
+local function surely_kept(load, again, kept)
+  local source, right = right_source(load, again, told_lines(load))
+  local other = next(right) and again({}, {}, {}, source)
+  local there, wrong, sure = {}, {}, {}
+  if other and other.node then
+    other.problems.settled()
+    for _, list in ipairs { other.problems.all(), other.problems.elsewhere or {} } do
+      for _, problem in ipairs(list) do there[problem.text] = true end
+    end
+  end
+  for _, problem in ipairs(load.problems.all()) do
+    local is_right = other and right[problem.line] or string.find(problem.text, " go with ", 1, true)
+    if problem.file == load.path and not is_right then wrong[load.problems.section_of(problem) or ""] = true end
+  end
+  for _, problem in ipairs(kept) do
+    local section = load.problems.section_of(problem)
+    if (not other or there[problem.text]) and section and not wrong[section] and not wrong[""] then sure[#sure + 1] = problem end
+  end
+  return sure
+end
+
+-- Adds what doesn't go with what the file extends, as it stands, by changes of which nothing else is told.
 local function add_kept_back(load, again, list)
-  local lines = told_lines(load)
-  for _, problem in ipairs(list) do lines[problem.line] = true end
+  local lines, known = {}, {}
+  local function note(problem)
+    local there = string.match(problem.text, " go with ([^\n]*)")
+    if there then known[there] = true else lines[problem.line] = true end
+  end
+  for line in next, told_lines(load) do lines[line] = true end
+  for _, problem in ipairs(load.problems.all()) do if string.find(problem.text, " go with ", 1, true) then lines[problem.line] = nil end end
+  for _, problems in ipairs { load.problems.all(), list } do for _, problem in ipairs(problems) do note(problem) end end
+  local kept = {}
+  for _, problem in ipairs(load.problems.elsewhere or {}) do if not known[problem.text] then kept[#kept + 1] = problem end end
+  if #kept == 0 then return end
   local function left_by(_, n)
     local left = again({ [n] = true }, {}, {})
     return not left.failure and left.problems or nil
   end
-  table.move(blame.kept_back(load, left_by, lines), 1, most_kept_back, #list + 1, list)
+  table.move(blame.kept_back(load, surely_kept(load, again, kept), left_by, lines), 1, most_kept_back, #list + 1, list)
+end
+
+-- Sections that nobody plays by: with another of these the same deals are played.
+local after_play = { match = true, score = true, payments = true, multiplier = true, yaku = true, values = true, final_yaku = true, accounts = true, rule = true,
+                     name = true, title = true, source = true, based_on = true, written_for = true, cite_of = true }
+
+-- Whether deals of what is left are those of the file, whatever is meant by what is left out or passed over.
+local function plays_alike(load, lines, out)
+  for section in next, sections_of(load, lines, out) do
+    if not after_play[section] then return false end
+  end
+  return true
 end
 
 -- What is right of a file that has failed, as a variant, a list of the problems found in it, and the load of what is right.
@@ -461,6 +509,7 @@ function rest.of(load, again, inspect)
     add_kept_back(load, again, list)
     return nil, list
   end
+  game.plays_alike = plays_alike(load, lines, out) and "yes" or "no"
   local names = words_of(load, lines, out, parts)
   add_slips(load, lines, list)
   add_compared(load, other, game, lines, out, list)

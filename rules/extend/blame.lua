@@ -5,7 +5,6 @@ local places = require "places"
 local blame = {}
 
 local most_tried = 60 -- changes of a file
-local most_told = 12 -- of a deck that goes with nothing, each kind of problem by itself
 
 -- What a change is about, as it is written in its line: the innermost first.
 local function words_of(row)
@@ -85,12 +84,17 @@ local function has_itself(load, problem, by_itself)
   return false
 end
 
+-- What is said, whatever it is said of.
+local function shape_of(said)
+  return (string.gsub(string.gsub(string.gsub(" " .. said, '"[^"]*"', '""'), "%f[%S]'[^']*'", "''"), "%d+", "0"))
+end
+
 -- Problems of one change that say the same of several things are told once. by_row: by change, the problems with what they say.
 local function fold_alike(load, by_row)
-  for row, list in next, by_row do
+  for _, list in next, by_row do
     local alike = {}
     for _, problem in ipairs(list) do
-      local shape = row.path[1] == "deck" and #list > most_told and "" or string.gsub(string.gsub(problem.said, '"[^"]*"', '""'), "%d+", "0")
+      local shape = shape_of(problem.said)
       alike[shape] = alike[shape] or {}
       table.insert(alike[shape], problem)
     end
@@ -150,10 +154,10 @@ function blame.find(load, reload, refused)
   if #left > 0 and (load.node.stacked or #load.node.parents > 1) then among_others(load, left, known, reload) end
 end
 
--- Of the problems of what a file extends that are kept back, for the file has its own, those that are there by a change of which nothing
--- else is wrong, as a list. told: lines of the file of which something is. They are taken from the load's own problems.
-function blame.kept_back(load, reload, told)
-  local kept, known, by_row, list = load.problems.elsewhere or {}, {}, {}, {}
+-- Of problems of what a file extends that are kept back, for the file has its own, those that are there by a change of which nothing else
+-- is wrong, as a list. told: lines of the file of which something is. They become the load's own problems.
+function blame.kept_back(load, kept, reload, told)
+  local known, by_row, list = {}, {}, {}
   if #kept == 0 then return list end
   for _, problem in ipairs(load.problems.all()) do known[problem.text] = true end
   local sure, perhaps, _, count = culprits(load.node, kept, known, reload)
@@ -164,11 +168,14 @@ function blame.kept_back(load, reload, told)
       table.insert(by_row[row], problem)
       tell_at(row, problem)
       load.problems.tell(problem)
+      list[#list + 1] = problem
     end
   end
   fold_alike(load, by_row)
-  for _, problem in ipairs(load.problems.all()) do if problem.said then list[#list + 1] = problem end end
-  return list
+  local left, there = {}, {}
+  for _, problem in ipairs(load.problems.all()) do there[problem] = true end
+  for _, problem in ipairs(list) do if there[problem] then left[#left + 1] = problem end end
+  return left
 end
 
 return blame

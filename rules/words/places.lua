@@ -299,16 +299,19 @@ function places.problems()
     end
     return false
   end
-  -- Leaves the first of several that have one cause, and says how many they are, and in which lines what they are about stands.
+  -- Leaves the first of several that have one cause, and says how many they are, what they name, and in which lines what they are about stands.
   function self.fold(several)
-    local folded, files, by_file, met, n = {}, {}, {}, {}, 0
+    local folded, files, by_file, met, n, names = {}, {}, {}, {}, 0, {}
     for i, problem in ipairs(several) do
-      local file, line = string.match(problem.text, " go with (%S+):(%d+): ")
+      local file, line, said = string.match(problem.text, " go with (.-):(%d+): (.*)$")
+      local name = said and string.match(" " .. said, "%f[%S]('[^']*')")
       if file and not by_file[file] then files[#files + 1], by_file[file] = file, {} end
       if i > 1 and file and not met[file .. line] and n < most_lines then
         table.insert(by_file[file], tonumber(line))
         met[file .. line], n = true, n + 1
       elseif i > 1 and file and not met[file .. line] then met.others = true end
+      if name and i > 1 and not met[name] and #names < most_lines then names[#names + 1] = name end
+      if name then met[name] = true end
       folded[problem] = i > 1
     end
     for i = #list, 1, -1 do if folded[list[i]] then table.remove(list, i) end end
@@ -319,7 +322,9 @@ function places.problems()
       if #lines > 0 then said[#said + 1] = ("line%s %s %s"):format(#lines > 1 and "s" or "", listed(lines), i == 1 and "there" or "of " .. file) end
     end
     if met.others then said[#said + 1] = "others" end
-    several[1].text = ("%s; and so with %d things more%s%s"):format(several[1].text, #several - 1, #said > 0 and ", in " or "", listed(said))
+    if #names == most_lines then names[#names + 1] = "others" end
+    several[1].text = ("%s; and so with %d things more%s%s%s"):format(several[1].text, #several - 1, #names > 0 and (" (%s)"):format(listed(names)) or "",
+      #said > 0 and ", in " or "", listed(said))
   end
   local function drop(is_follow_up)
     local kept = {}

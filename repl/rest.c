@@ -230,7 +230,8 @@ int repl_rest_unloaded(const repl_options *options, const rules_error *error, in
   size_t n = strlen(error->message);
   repl_text found = {0}, text = {0};
   static rules_error left;
-  rules_loaded *rest = rules_load_rest(options->arg[0], NULL, 0, &left);
+  left = (rules_error){0};
+  rules_loaded *rest = error->ran_out ? NULL : rules_load_rest(options->arg[0], NULL, 0, &left);
   add(error->message, rest ? rules_rest_found(rest) : left.message, &found);
   char *elsewhere = rest ? strdup(rules_rest_elsewhere(rest)) : NULL;
   erring e = {.file = options->arg[0], .told = error->message, .seed = options->seed, .placed = true};

@@ -77,13 +77,17 @@ static int values_of(const repl_session *session, const char *variant, const fud
   return n;
 }
 
+/* Says why rules aren't loaded: NULL. */
+static rules_loaded *refused(repl_session *session, const rules_error *error) {
+  session->script_erred = error->failure == RULES_SCRIPT_ERROR;
+  repl_fail(session, "%s", error->message);
+  return NULL;
+}
+
 static rules_loaded *load(repl_session *session, const char *variant, const rules_choice *choices, int n) {
   static rules_error error;
   rules_loaded *loaded = rules_load(variant, choices, n, &error);
-  if (loaded) return loaded;
-  session->script_erred = error.failure == RULES_SCRIPT_ERROR;
-  repl_fail(session, "%s", error.message);
-  return NULL;
+  return loaded ? loaded : refused(session, &error);
 }
 
 rules_loaded *repl_load_but(repl_session *session, const char *variant, const rules_choice *values, int n) {
@@ -148,7 +152,7 @@ rules_loaded *repl_load_again(repl_session *session, const rules_loaded *loaded,
   int n = values_of(session, rules->name, rules, NULL, choices);
   rules_loaded *again = rules_load(rules_file(loaded), choices, n, &error);
   if (again) return again;
-  if (error.failure != RULES_NOT_FOUND) return load(session, rules_file(loaded), choices, n);
+  if (error.failure != RULES_NOT_FOUND) return refused(session, &error);
   rules_loaded *plain = load(session, rules_file(loaded), NULL, 0); /* a value has gone: that is told if the file isn't wrong besides */
   if (!plain) return NULL;
   rules_free(plain);

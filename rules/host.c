@@ -62,6 +62,7 @@ struct rules_host {
   int functions; /* that share them */
   bool trusted;
   bool by_clock; /* the last call ran too long by its clock alone */
+  bool ran_out;  /* some file used up its time or memory */
   meter meter;
   locale_t plain;
   source *sources;
@@ -401,6 +402,7 @@ static int call(rules_host *host, int nargs, int nresults, bool trusted, int64_t
 }
 
 bool rules_host_by_clock(const rules_host *host) { return host->by_clock; }
+bool rules_host_ran_out(const rules_host *host) { return host->ran_out; }
 
 void rules_host_meter(rules_host *host, int64_t steps) {
   meter *m = &host->meter;
@@ -505,7 +507,9 @@ int rules_host_run(lua_State *L) {
   lua_pushvalue(L, 1);
   lua_pushvalue(L, 2);
   lua_pushvalue(L, 3);
-  if (call(host, 3, 2, trusted, host->limits.load_steps) == 0) {
+  int failed = call(host, 3, 2, trusted, host->limits.load_steps);
+  host->ran_out |= failed == RULES_HOST_ENDLESS || failed == RULES_HOST_MEMORY;
+  if (!failed) {
     bool one = lua_isnil(L, -1);
     lua_settop(L, one ? -2 : -1);
     return one ? 2 : 3;

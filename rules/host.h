@@ -51,6 +51,8 @@ uint64_t rules_host_texts(const rules_host *host);
 
 /* Whether the last call ran too long by the clock alone: the machine may have been at something else meanwhile. */
 bool rules_host_by_clock(const rules_host *host);
+/* Whether a file has used up the time or the memory that it may while it was loaded: it would again. */
+bool rules_host_ran_out(const rules_host *host);
 
 /* From here on the call that runs is metered, also where it is the front end's own work for a script; 0: no longer. */
 void rules_host_meter(rules_host *host, int64_t steps);

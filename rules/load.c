@@ -321,7 +321,10 @@ static rules_loaded *load_by(const char *front, const char *variant, const rules
   if (found) loaded->found = copied(&loaded->arena, found);
   if (found) loaded->elsewhere = copied(&loaded->arena, lua_tostring(rules_host_lua(host), -1));
   ok = ok && build(host, loaded, error) == 0;
-  if (!ok) rules_host_free(host);
+  if (!ok) {
+    error->ran_out = host && rules_host_ran_out(host);
+    rules_host_free(host);
+  }
   if (ok && keep_hooks(host, loaded, error)) {
     set_found_by(loaded);
     return loaded;

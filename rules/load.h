@@ -22,6 +22,7 @@ enum rules_failure {
 };
 typedef struct rules_error {
   enum rules_failure failure;
+  bool ran_out; /* a file used up its time or memory: another try would, too */
   char message[16384];
 } rules_error;
 

@@ -303,20 +303,27 @@ INLINE bool is_number(rules_run *run, rules_cell *called) {
   return rules_cell_put(called, digit < 10 ? rules_cell_whole(digit) : (rules_cell){0}), true;
 }
 
+/* math.max and math.min of two whole numbers. */
+INLINE bool is_of_two(rules_run *run, rules_cell *called) {
+  int64_t which = called->as.whole, a = called[1].as.whole, b = called[2].as.whole;
+  if ((which != LIBRARY_MAX && which != LIBRARY_MIN) || called[1].type != CELL_WHOLE || called[2].type != CELL_WHOLE || run->jumps-- <= 0) return false;
+  return rules_cell_put(called, rules_cell_whole((which == LIBRARY_MAX) == (a > b) ? a : b)), true;
+}
+
 /* Whether what the function at `called` says of its n values is known: puts that there. */
 INLINE bool is_said(rules_run *run, rules_cell *called, int n) {
   const rules_cell *known = called->type == CELL_FUNCTION ? rules_machine_said(run, called, n) : NULL;
   if (called->type == CELL_LIBRARY && called->as.whole == LIBRARY_TOSTRING && rules_is_written(called[1]) && run->jumps-- > 0)
     known = &run->machine->written[called[1].as.whole];
   if (known) rules_cell_put(called, *known);
-  return known || (called->type == CELL_LIBRARY && n == 1 && is_number(run, called));
+  return known || (called->type == CELL_LIBRARY && (n == 1 ? is_number(run, called) : n == 2 && is_of_two(run, called)));
 }
 
 /* Into the function at `called`, from instruction q: where it begins, or NULL. */
-static const rules_quick *go_into(rules_going *g, const rules_quick *q, rules_cell *called) {
+static const rules_quick *go_into(rules_going *g, const rules_quick *q, rules_cell *called, int n, int wanted) {
   const rules_code *code = g->function->code;
   g->next = code->op + (q - code->quick) + 1;
-  return g->run->jumps-- > 0 && rules_machine_enter(g, called, q->b, q->c) ? g->function->code->quick : NULL;
+  return g->run->jumps-- > 0 && rules_machine_enter(g, called, n, wanted) ? g->function->code->quick : NULL;
 }
 
 /* Nothing of its registers is captured. */
@@ -403,7 +410,7 @@ static const rules_quick *go_back(rules_going *g, const rules_cell *value) {
     PASS(q->to) \
   }
 #define CALLED \
-  if (R(0, a).type == CELL_FUNCTION) AT(go_into(g, q, &R(0, a))) \
+  if (R(0, a).type == CELL_FUNCTION) AT(go_into(g, q, &R(0, a), q->b, q->c)) \
   DO(1, inserts(q, &R(0, a)) && inserted(run, &R(0, a)))
 #define INSERTED(which) inserted(run, &R(which, a))
 #define WHOLE(part) (R(0, part).type == CELL_WHOLE)
@@ -462,6 +469,7 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_MOVE: PUT(0, R(0, b)) PASS(1)
     case QUICK_LOAD: PUT(0, *q->cell) PASS(1)
     case QUICK_LOAD_PAST: PUT(0, *q->cell) PASS(2)
+    case QUICK_LOAD_TABLE: PUT(0, *q->cell) PASS(q->to)
     case QUICK_SHOWN: DO(1, SHOWN(0))
     case QUICK_SEAT: DO(1, SEAT(0))
     case QUICK_CARDS: DO(1, CARDS(0))
@@ -481,6 +489,7 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_LENGTH: DO(1, length_of(R(0, b), &R(0, a)))
     case QUICK_ITEM: DO(1, index_of(run, R(0, b), &(rules_cell){.type = CELL_WHOLE, .as.whole = q->c}, &R(0, a)))
     case QUICK_WRITE_FIELD: DO(1, BY_NAME(R(0, a), *q->cell, R(0, c)))
+    case QUICK_WRITE_BOTH: DO(1, write_to(run, R(0, a), q->cell[0], q->cell[1]))
     case QUICK_CAPTURED: PUT(0, *g->function->captured[q->number]->at) PASS(1)
     case QUICK_JOIN_TWO: DO(1, joined(run, R(0, a), *(&R(0, a) + 1), &R(0, a)))
     case QUICK_ADD_NUMBER: DO(2, ADD(0))
@@ -500,6 +509,21 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_WALK: GO_IF_MORE(walks_on(run, &R(0, a)))
     case QUICK_CALL_ONE: if (is_said(run, &R(0, a), q->b)) PASS(1) CALLED
     case QUICK_CALL: CALLED
+    case QUICK_CALL_GIVING:
+      if (is_said(run, &R(0, a), q->b)) {
+        g->top = &R(0, a) + 1;
+        PASS(1)
+      }
+      if (R(0, a).type == CELL_FUNCTION) AT(go_into(g, q, &R(0, a), q->b, -1))
+      return q;
+    case QUICK_CALL_GIVEN: {
+      int n = (int)(g->top - &R(0, a)) - 1;
+      if (q->c == 1 && (n == 1 || n == 2) && is_said(run, &R(0, a), n)) PASS(1)
+      if (R(0, a).type == CELL_FUNCTION) AT(go_into(g, q, &R(0, a), n, q->c))
+      return q;
+    }
+    case QUICK_INSERT_GIVEN: TRY(0, g->top == &R(0, a) + 3) PUT(0, *q->cell) DO(1, INSERTED(0))
+    case QUICK_SAID_GIVING: TRY(0, SAID) g->top = &R(0, a) + 1; PASS(q->to)
     case QUICK_INSERT: DO(1, INSERTED(0))
     case QUICK_SORT: DO(1, run->jumps-- > 0 && rules_library_sort_few(run, &R(0, a) + 1, q->b))
     case QUICK_RETURN: TRY(0, g->depth && keeps_none(g)) AT(go_back(g, &R(0, a)))
@@ -538,12 +562,12 @@ static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
     case QUICK_TEST_SET:
       if (rules_cell_holds(R(0, b)) == q->wanted) PUT(0, R(0, b))
       GO_IF(0, rules_cell_holds(R(0, b)))
-    case QUICK_INSERT:
-    case QUICK_SORT:
-    case QUICK_CALL:
-    case QUICK_CALL_ONE:
-      if (q->op == QUICK_INSERT || q->op == QUICK_SORT) PUT(0, *q->cell)
-      DO(1, R(0, a).type == CELL_LIBRARY && run->jumps-- > 0 && rules_machine_call_library(g, &R(0, a), q->b, q->c))
+    case QUICK_INSERT_GIVEN: case QUICK_INSERT: case QUICK_SORT: PUT(0, *q->cell) /* fall through */
+    case QUICK_CALL: case QUICK_CALL_ONE: case QUICK_CALL_GIVING: case QUICK_CALL_GIVEN: {
+      bool given = q->op == QUICK_CALL_GIVEN || q->op == QUICK_INSERT_GIVEN;
+      int n = given ? (int)(g->top - &R(0, a)) - 1 : q->b, wanted = q->op == QUICK_CALL_GIVING ? -1 : q->c;
+      DO(1, R(0, a).type == CELL_LIBRARY && run->jumps-- > 0 && rules_machine_call_library(g, &R(0, a), n, wanted))
+    }
     default: return q;
     }
   } while (false);

@@ -8,6 +8,7 @@ typedef struct quickening {
   const rules_code *code;
   rules_box *const *captured;
   rules_quick *row;
+  const rules_cell *table[64]; /* by register: a table that is only looked at, and nothing else is ever there; or NULL */
 } quickening;
 
 static int a_of(uint32_t i) { return (int)(i >> 7 & 0xff); }
@@ -134,6 +135,21 @@ static rules_quick field_written(const quickening *of, uint32_t i) {
   return k_of(i) ? slow : q;
 }
 
+static const rules_cell *two_cells(const quickening *of, rules_cell one, rules_cell other) {
+  rules_cell *both = rules_arena_take(&of->machine->arena, 2 * sizeof *both);
+  if (of->machine->arena.short_of_memory) return NULL;
+  both[0] = one, both[1] = other;
+  return both;
+}
+
+/* By a number that is written there. */
+static rules_quick item_written(const quickening *of, uint32_t i) {
+  rules_cell key = rules_cell_whole(b_of(i)), value = k_of(i) ? of->code->constant[c_of(i)] : (rules_cell){0};
+  rules_quick q = k_of(i) ? with(QUICK_WRITE_BOTH, i) : in_three(QUICK_WRITE_FIELD, i);
+  q.cell = two_cells(of, key, value);
+  return q.cell ? q : slow;
+}
+
 static rules_quick written(const quickening *of, uint32_t i) {
   if (!k_of(i)) return in_three(QUICK_WRITE, i);
   rules_quick q = with(QUICK_WRITE_LOADED, i);
@@ -210,7 +226,9 @@ static rules_quick called(uint32_t i, uint32_t next) {
   rules_quick q = with(c_of(i) == 2 && (b_of(i) == 2 || b_of(i) == 3) ? QUICK_CALL_ONE : QUICK_CALL, i);
   q.b = (uint16_t)(b_of(i) - 1);
   q.c = (uint16_t)(c_of(i) - 1);
-  return b_of(i) && c_of(i) ? q : slow;
+  bool giving = !c_of(i) && (b_of(i) == 2 || b_of(i) == 3) && (next & 0x7f) == OP_CALL && !b_of(next);
+  if (giving || (!b_of(i) && c_of(i))) q.op = giving ? QUICK_CALL_GIVING : QUICK_CALL_GIVEN;
+  return giving || c_of(i) ? q : slow;
 }
 
 /* Instruction i, which is number `at`, behind which lies the next; both of Lua's. */
@@ -233,6 +251,7 @@ static rules_quick quick_of(const quickening *of, int at, uint32_t i, uint32_t n
   case OP_GETFIELD: return field(of, i);
   case OP_SETTABLE: return written(of, i);
   case OP_SETFIELD: return field_written(of, i);
+  case OP_SETI: return item_written(of, i);
   case OP_NEWTABLE: return table(i);
   case OP_CLOSE: return with(QUICK_CLOSE, i);
   case OP_ADDI: return numbered(QUICK_ADD_NUMBER, i, c);
@@ -313,11 +332,8 @@ static rules_quick fill(const quickening *of, uint32_t i, uint32_t place) {
   q.b = in_bytes((int)(2 * place));
   q.cell = &of->code->constant[b_of(i)];
   if (!k_of(i)) return q;
-  rules_cell *both = rules_arena_take(&of->machine->arena, 2 * sizeof *both);
-  if (of->machine->arena.short_of_memory) return slow;
-  both[0] = *q.cell;
-  both[1] = of->code->constant[c_of(i)];
-  return q.cell = both, q;
+  q.cell = two_cells(of, *q.cell, of->code->constant[c_of(i)]);
+  return q.cell ? q : slow;
 }
 
 static bool is_used(const quickening *of, const rules_quick *after, uint16_t a) {
@@ -342,6 +358,45 @@ static void record(const quickening *of, rules_quick *q, int at) {
   q->op = QUICK_RECORD;
   q->table = made;
   for (int i = 0; i < n; i++) of->row[by[i]] = fill(of, code->op[by[i]], place[i]);
+}
+
+/* Whether what is in a register is only looked at, outside of what makes it, and nothing else ever comes there. */
+static bool is_only_looked_at(const rules_code *code, int which, int from, int to) {
+  if (which > 63 || which < code->parameters || code->lent >> which & 1) return false;
+  for (int at = 0; at < code->n_ops; at++) {
+    uint32_t i = code->op[at], op = i & 0x7f;
+    bool by_other = op == OP_GETFIELD || op == OP_GETI || (op == OP_GETTABLE && c_of(i) != which);
+    if ((at < from || at >= to) && (rules_live_writes(i) | (by_other && b_of(i) == which ? 0 : rules_live_reads(i))) >> which & 1) return false;
+  }
+  return true;
+}
+
+/* A table of constants by names that is only looked at is the same each time. at: where q stands. */
+static void constant_table(quickening *of, rules_quick *q, int at) {
+  enum { NAMES = 32 };
+  const rules_code *code = of->code;
+  const rules_cell *name[NAMES];
+  uint32_t place[NAMES];
+  int n = 0, which = a_of(code->op[at]), to = at + 2;
+  if (q->op != QUICK_TABLE || q->c) return;
+  for (; n < NAMES && to < code->n_ops && (code->op[to] & 0x7f) == OP_SETFIELD && a_of(code->op[to]) == which && k_of(code->op[to]); to++) {
+    if (code->constant[c_of(code->op[to])].type == CELL_NIL) return;
+    name[n++] = &code->constant[b_of(code->op[to])];
+  }
+  if (!n || !is_only_looked_at(code, which, at, to)) return;
+  const rules_cells *as = new_record(of, name, n, place);
+  rules_cells *table = as ? rules_arena_take(&of->machine->arena, sizeof *table) : NULL;
+  rules_cell *pair = table ? rules_arena_take(&of->machine->arena, 2 * as->places * sizeof *pair) : NULL;
+  if (!pair || of->machine->arena.short_of_memory) return;
+  *table = *as;
+  table->pair = pair;
+  table->fixed = true;
+  for (int i = 0; i < n; i++) pair[2 * place[i]] = *name[i], pair[2 * place[i] + 1] = code->constant[c_of(code->op[at + 2 + i])];
+  rules_quick made = load_own(of, code->op[at], (rules_cell){.type = CELL_TABLE, .as.table = table});
+  if (made.op != QUICK_LOAD) return;
+  of->table[which] = made.cell;
+  made.op = QUICK_LOAD_TABLE;
+  *q = going_to(made, to - at);
 }
 
 /* string.sub and the like are the same each time. */
@@ -386,11 +441,11 @@ static const rules_cell *known_of(const quickening *of, const rules_cell *what, 
   return row;
 }
 
-/* The same, and another thing instead of what doesn't hold. */
+/* The same, and what the other is of the card instead of what doesn't hold. */
 static const rules_cell *known_or(const quickening *of, const rules_cell *known, const rules_cell *instead) {
   rules_cell *row = row_by_card(of);
   if (!row) return NULL;
-  for (int card = 0; card < of->machine->rules->deck->cards; card++) row[card] = rules_cell_holds(known[card]) ? known[card] : *instead;
+  for (int card = 0; card < of->machine->rules->deck->cards; card++) row[card] = rules_cell_holds(known[card]) ? known[card] : instead[card];
   return row;
 }
 
@@ -406,7 +461,7 @@ static int field_shown(const quickening *of, const rules_quick *q) {
  * is in their registers isn't used any more. */
 static bool asks_of_card(const quickening *of, const rules_quick *q, const rules_quick *what, const rules_quick *card) {
   if (what->op != QUICK_LOAD || (card->op != QUICK_MOVE && card->op != QUICK_SHOWN) || card->b == what->a || card->a == what->a) return false;
-  if (q[2].op == QUICK_CALL_ONE) return q[2].a == what->a && card->a == what->a + in_bytes(1) && q[2].b == 1;
+  if (q[2].op == QUICK_CALL_ONE || q[2].op == QUICK_CALL_GIVING) return q[2].a == what->a && card->a == what->a + in_bytes(1) && q[2].b == 1;
   bool index = q[2].op == QUICK_INDEX && q[2].b == what->a && q[2].c == card->a && card->b != card->a;
   return index && (q[2].a == card->a || !is_used(of, q + 3, card->a)) && (q[2].a == what->a || !is_used(of, q + 3, what->a));
 }
@@ -422,33 +477,69 @@ static const rules_cell *joined_of(const quickening *of, const rules_quick *q) {
   return row;
 }
 
-static void ask_of_card(const quickening *of, rules_quick *q, int rest) {
-  uint8_t jumps = 0;
+/* What is found of a card from an instruction on: for each card, in register a, of the card b, up to `to`. */
+typedef struct of_card {
+  const rules_cell *known; /* NULL: it isn't */
+  uint16_t a, b;
+  uint8_t jumps;
+  int to;
+} of_card;
+
+/* val[c.rank], of a table that is only looked at. */
+static of_card looked_up(const quickening *of, const rules_quick *q) {
+  const rules_cell *table = q->op == QUICK_SHOWN && q[1].op == QUICK_INDEX && q[1].b / sizeof *table < 64 ? of->table[q[1].b / sizeof *table] : NULL;
+  of_card found = {.a = q[1].a, .b = q->b, .to = 2};
+  if (table && q[1].c == q->a && q->a != q->b && (q[1].a == q->a || !is_used(of, q + 2, q->a))) found.known = known_of(of, table, field_shown(of, q), &found.jumps);
+  return found;
+}
+
+static of_card found_of_card(const quickening *of, const rules_quick *q, int rest) {
   int card = q->op == QUICK_LOAD;
-  const rules_cell *known = rest < 4 ? NULL : joined_of(of, q);
-  if (!known && rest >= 4 && asks_of_card(of, q, &q[!card], &q[card])) {
+  of_card found = {.a = q[2].a, .b = q[card].b, .to = 3, .known = rest < 4 ? NULL : joined_of(of, q)};
+  if (!found.known && rest >= 4 && asks_of_card(of, q, &q[!card], &q[card])) found.known = known_of(of, q[!card].cell, field_shown(of, &q[card]), &found.jumps);
+  return found.known || rest < 4 ? found : looked_up(of, q);
+}
+
+/* The same, or what is found where that doesn't hold: `or 10`, `or tonumber(c.rank)`. False where there is none. */
+static bool or_else(const quickening *of, const rules_quick *q, int rest, of_card *found) {
+  const rules_quick *test = q + found->to;
+  if (rest < found->to + 4 || test->op != QUICK_TEST || test->a != found->a || !test->wanted || test->to < 3) return false;
+  of_card other = {.to = 1, .a = test[2].a, .b = found->b};
+  rules_cell constant[FUDA_CARDS];
+  if (test[2].op == QUICK_LOAD && test->to == 3) {
+    for (int card = 0; card < FUDA_CARDS; card++) constant[card] = *test[2].cell;
+    other.known = constant;
+  } else other = found_of_card(of, test + 2, rest - found->to - 2);
+  if (!other.known || other.a != found->a || other.b != found->b || other.to + 2 != test->to || found->a == found->b) return false;
+  found->known = known_or(of, found->known, other.known);
+  found->jumps = (uint8_t)(found->jumps + other.jumps);
+  found->to += test->to;
+  return found->known != NULL;
+}
+
+static void ask_of_card(const quickening *of, rules_quick *q, int rest) {
+  int card = q->op == QUICK_LOAD;
+  bool giving = rest >= 4 && q[2].op == QUICK_CALL_GIVING;
+  if (rest >= 4 && !giving && asks_of_card(of, q, &q[!card], &q[card])) {
     const rules_sayings *says = in_trick(q[!card].cell, field_shown(of, &q[card]));
     if (says) *q = (rules_quick){.op = QUICK_SAID_IN_TRICK, .jumps = (uint8_t)says->jumps, .a = q[2].a, .b = q[card].b, .to = 3, .says = says};
     if (says) return;
-    known = known_of(of, q[!card].cell, field_shown(of, &q[card]), &jumps);
   }
-  if (!known) return;
-  uint16_t a = q[2].a;
-  int to = 3;
-  if (rest > 6 && q[3].op == QUICK_TEST && q[3].a == a && q[3].wanted && q[3].to == 3 && q[5].op == QUICK_LOAD && q[5].a == a) {
-    known = known_or(of, known, q[5].cell);
-    to = 6;
-  }
-  if (known) *q = (rules_quick){.op = QUICK_SAID, .jumps = jumps, .a = a, .b = q[card].b, .to = (int16_t)to, .cell = known};
+  of_card found = found_of_card(of, q, rest);
+  if (!found.known) return;
+  giving = giving && found.to == 3;
+  for (int more = 0; more < 4 && or_else(of, q, rest, &found);) more++;
+  if (found.known) *q = (rules_quick){.op = giving ? QUICK_SAID_GIVING : QUICK_SAID, .jumps = found.jumps, .a = found.a, .b = found.b, .to = (int16_t)found.to, .cell = found.known};
 }
 
 bool rules_quicken(rules_machine *machine, rules_code *code, rules_box *const *captured) {
   int n = code->n_ops;
   rules_quick *row = rules_arena_take(&machine->arena, ((size_t)n + 2) * sizeof *row);
-  quickening of = {machine, code, captured, row};
+  quickening of = {.machine = machine, .code = code, .captured = captured, .row = row};
   if (machine->arena.short_of_memory) return false;
   for (int i = 0; i < code->n_constants; i++) rules_machine_add_name(machine, &code->constant[i]);
   for (int i = 0; i < n; i++) row[i] = quick_of(&of, i, code->op[i], i + 1 < n ? code->op[i + 1] : 0);
+  for (int i = 0; i < n; i++) constant_table(&of, &row[i], i);
   for (int i = 0; i < n; i++) {
     load_field(&of, &row[i]);
     ask_of_card(&of, &row[i], n - i);

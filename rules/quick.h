@@ -15,6 +15,7 @@ enum rules_quick_op {
   QUICK_MOVE,  /* a = b */
   QUICK_LOAD,  /* a = cell */
   QUICK_LOAD_PAST, /* the same, and the next is passed over: that would only take a field of it, which this is */
+  QUICK_LOAD_TABLE, /* the same: a table that is only looked at, which is filled by what is passed over up to `to` */
   QUICK_SHOWN, /* a = what the card b is called: cell, by card */
   QUICK_SEAT,  /* a = who has laid the card b */
   QUICK_CARDS, /* a = the cards of the trick b */
@@ -81,6 +82,7 @@ enum rules_quick_op {
   QUICK_SAID_ADD,  /* and a QUICK_ADD */
   QUICK_SAID_WRITE, /* and a QUICK_WRITE */
   QUICK_SAID_INSERT, /* and a QUICK_INSERT */
+  QUICK_SAID_GIVING, /* a QUICK_SAID, which comes last of what a QUICK_CALL_GIVEN is given */
   QUICK_SAID_IN_TRICK, /* a QUICK_SAID, by says, where it goes by what is trump or led too */
   /* What takes longer than to get there */
   QUICK_COUNTS,      /* for i = ...: begins, or goes `to` */
@@ -93,12 +95,16 @@ enum rules_quick_op {
   QUICK_CAPTURED,    /* a = what is captured, by number */
   QUICK_CAPTURE,     /* what is captured, by number, = a */
   QUICK_WRITE_FIELD, /* a[cell] = c */
+  QUICK_WRITE_BOTH,  /* a[cell] = the cell behind it */
   QUICK_RECKON,      /* a = b, by number as rules_reckoning says, c */
   QUICK_RECKON_WITH, /* the same with cell, by c, no register */
   QUICK_NOT,         /* a = not b */
   QUICK_TEST_SET,    /* a = b, and goes, where b holds as wanted */
   QUICK_CALL,        /* a, with b values, gives c; neither is a register */
   QUICK_CALL_ONE,    /* the same with one or two values, giving one */
+  QUICK_CALL_GIVING, /* a, with b values, gives all that it says to the QUICK_CALL_GIVEN behind it */
+  QUICK_CALL_GIVEN,  /* a, with all values up to what came last, gives c */
+  QUICK_INSERT_GIVEN, /* the same where it is table.insert(a + 1, a + 2) for certain, if that is one value */
   QUICK_INSERT,      /* table.insert(a + 1, a + 2), which a needn't hold: it is cell */
   QUICK_SORT,        /* the same of table.sort(a + 1), or table.sort(a + 1, a + 2): b of them, no register */
   QUICK_MOVE_INSERT, /* a QUICK_MOVE and a QUICK_INSERT */

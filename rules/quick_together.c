@@ -53,15 +53,27 @@ static bool looks_again(const rules_quick *q, const rules_quick *after) {
          after[1].b == tally->b && after[1].c == after->a;
 }
 
+/* Whether q is a call of what is at a, or what that was made of. */
+static bool is_call(const rules_quick *q, uint16_t a) {
+  bool calls = q->op == QUICK_CALL || q->op == QUICK_CALL_GIVEN || q->op == QUICK_INSERT || q->op == QUICK_INSERT_GIVEN || q->op == QUICK_SORT;
+  return calls && q->a == a;
+}
+
+/* How many values it is given, if what comes last gives one. */
+static int given(const rules_quick *q) {
+  bool is = q->op == QUICK_CALL_GIVEN || q->op == QUICK_INSERT_GIVEN;
+  return is ? (q[-1].a - q->a) / REGISTER : q->b;
+}
+
 /* The call of what is loaded there, where that is table.insert or table.sort for certain; NULL where it isn't. */
 static rules_quick *known_call(const rules_code *code, rules_quick *row, int at) {
   const rules_quick *load = &row[at];
   int from = at + (load->op == QUICK_LOAD_PAST), to = from + 1, which = load->a / REGISTER;
   if ((load->op != QUICK_LOAD && load->op != QUICK_LOAD_PAST) || load->cell->type != CELL_LIBRARY) return NULL;
-  while (to < code->n_ops && (row[to].a != load->a || (row[to].op != QUICK_CALL && row[to].op != QUICK_INSERT && row[to].op != QUICK_SORT))) to++;
+  while (to < code->n_ops && !is_call(&row[to], load->a)) to++;
   if (to >= code->n_ops || row[to].c != 0 || !rules_live_is_made(code, which, from, to) || (from > at && !rules_live_follows(code, at))) return NULL;
-  bool sorts = load->cell->as.whole == LIBRARY_SORT && (row[to].b == 1 || row[to].b == 2);
-  return sorts || (load->cell->as.whole == LIBRARY_INSERT && row[to].b == 2) ? &row[to] : NULL;
+  bool sorts = load->cell->as.whole == LIBRARY_SORT && (row[to].op == QUICK_CALL || row[to].op == QUICK_SORT) && (row[to].b == 1 || row[to].b == 2);
+  return sorts || (load->cell->as.whole == LIBRARY_INSERT && given(&row[to]) == 2) ? &row[to] : NULL;
 }
 
 static bool is_insert_known(const rules_code *code, rules_quick *row, int at) {
@@ -72,7 +84,7 @@ static bool is_insert_known(const rules_code *code, rules_quick *row, int at) {
 static void call_known(const rules_code *code, rules_quick *row, int at) {
   rules_quick *call = known_call(code, row, at);
   if (!call) return;
-  call->op = row[at].cell->as.whole == LIBRARY_SORT ? QUICK_SORT : QUICK_INSERT;
+  call->op = row[at].cell->as.whole == LIBRARY_SORT ? QUICK_SORT : call->op == QUICK_CALL_GIVEN ? QUICK_INSERT_GIVEN : QUICK_INSERT;
   call->cell = row[at].cell;
 }
 
@@ -91,7 +103,8 @@ static int said(const rules_quick *q, const rules_quick *next) {
   if (next->op == QUICK_ADD && (next->b == q->a || next->c == q->a)) return QUICK_SAID_ADD;
   if (next->op == QUICK_WRITE && next->c == q->a) return QUICK_SAID_WRITE;
   if (next->op == QUICK_FILL) return QUICK_SAID_FILL;
-  if (next->op == QUICK_INSERT && next->a + 2 * REGISTER == q->a) return QUICK_SAID_INSERT;
+  if ((next->op == QUICK_INSERT || next->op == QUICK_INSERT_GIVEN) && next->a + 2 * REGISTER == q->a) return QUICK_SAID_INSERT;
+  if (q->op == QUICK_SAID_GIVING) return q->op;
   return next->op == QUICK_TEST && next->a == q->a ? QUICK_SAID_TEST : QUICK_SAID;
 }
 
@@ -155,7 +168,8 @@ static int all_at_once(const rules_quick *q, int rest) {
   case QUICK_LENGTH: return measured(q);
   case QUICK_MOVE: return moved_to(q);
   case QUICK_CAPTURED: return q[1].op == QUICK_INDEX ? QUICK_CAPTURED_INDEX : QUICK_CAPTURED;
-  case QUICK_SAID: return said(q, q + q->to);
+  case QUICK_SAID:
+  case QUICK_SAID_GIVING: return said(q, q + q->to);
   default: return q->op;
   }
 }

@@ -233,9 +233,9 @@ local function is_zero_in_each(game, expression, operands)
   return true
 end
 
--- Whether what is asked gives 0 whatever the position.
-function bounds.never(game, expression, operands)
-  return expression[2] > 0 and (is_zero(ranges_of(game, expression, operands)) or is_zero_in_each(game, expression, operands))
+-- Whether what is asked gives 0 whatever the position. alone: what each number can be by itself says so.
+function bounds.never(game, expression, operands, alone)
+  return expression[2] > 0 and (is_zero(ranges_of(game, expression, operands)) or not alone and is_zero_in_each(game, expression, operands))
 end
 
 -- Whether a part of what is reckoned never counts: what its `when` asks gives 0 whatever the position.

@@ -124,8 +124,9 @@ end
 
 local function never_holds(game, row)
   if row.kind ~= "ASKED" then return nil end
-  return bounds.never(game, row.made, compile.operands) and "what `made` asks never holds"
-    or tallies.never(game, row.made) and ("no %d cards of the deck are so"):format(game.seats) or nil
+  local asks = "what `made` asks never holds"
+  return bounds.never(game, row.made, compile.operands, true) and asks or tallies.never(game, row.made) and ("no %d cards of the deck are so"):format(game.seats)
+    or bounds.never(game, row.made, compile.operands) and asks or nil
 end
 
 local function never_in_tricks(game, found, found_of)

@@ -1,6 +1,7 @@
 -- Values that are written in part: an operator that is lost, that has nothing behind it or that Lua hasn't, and if, then and = within
 -- a value. What is said of it, and the text as it is meant.
 local foreign = require "foreign"
+local keywords = require "keywords"
 local messages = require "messages"
 local trial = require "trial"
 local unset = require "unset"
@@ -65,6 +66,35 @@ local function power(lines, codes, n, about)
   local right = string.sub(lines[n], from, #before)
   right = right .. string.rep(" * " .. right, times - 1)
   return n, at, ("'**' isn't Lua here: write %s"):format(right), put(lines, n, from, stop - from, right)
+end
+
+-- By operator that Lua hasn't, between two values: the one that is meant; "" where none is known. And what is said of those that aren't
+-- for words.
+local instead = { ["++"] = "+", ["%%"] = "%", ["=+"] = "+", ["=*"] = "*", ["=/"] = "//", ["!"] = "~=", ["^^"] = "", ["@"] = "", ["?"] = "", ["??"] = "", ["$"] = "" }
+local in_function = { ["%%"] = "in a function it is %", ["!"] = "what isn't equal is unless(equal(a, b)); in a function it is ~=" }
+
+-- The value that begins at a column; nil where none does.
+local function value_at(code, at)
+  local value = string.match(code, "^[%w_.]*%b()", at) or string.match(code, "^[%w_.]+", at) or string.match(code, '^"%s*"', at)
+  return value and not keywords.is_one[value] and value or nil
+end
+
+-- tricks ++ 2, tricks @ 2; and with nothing behind it where a value is wanted: points = tricks++, . What is meant is put there, else a
+-- comparison or nothing: what comes of that is told in its line.
+local function no_operator(lines, codes, n, about)
+  local token = string.match(about, "near '(%p)'$")
+  for at, sign, behind in string.gmatch(token and codes[n] or "", "()([+%%^=*/!@?$]+)%s*()") do
+    local before, meant = string.match(string.sub(codes[n], 1, at - 1), "^(.-)%s*$"), instead[sign]
+    local from, right = operand(before), value_at(codes[n], behind)
+    local is_alone, is_either = string.find(codes[n], "^[,})]", behind), sign == "?" and string.find(codes[n], ":", behind, true)
+    if meant and string.sub(sign, 1, 1) == token and from and value_at(before, from) and (right or is_alone) and not is_either then
+      local is_known = meant ~= "" and right or sign == "++"
+      local value = right and string.sub(lines[n], behind, behind + #right - 1) or "1"
+      local said = right and in_function[sign] or is_known and ("write %s %s %s"):format(string.sub(lines[n], from, #before), meant, value) or "no operator is written so"
+      local put_there = right and (meant == "" and "==" or meant) or is_known and " + 1" or ""
+      return n, at, ("'%s' isn't Lua here: %s"):format(sign, said), put(lines, n, at, #sign, put_there)
+    end
+  end
 end
 
 -- note("stake") = stake + 1
@@ -178,7 +208,7 @@ local function nothing_below(lines, codes, n, about)
 end
 
 -- What is known of an operator to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function operators.problem(...) return trial.found_by({ then_within_when, when_without_brackets, power, plus_before, noted, sets_within, between, counted_things, between_locals, and_key }, ...) end
+function operators.problem(...) return trial.found_by({ then_within_when, when_without_brackets, power, no_operator, plus_before, noted, sets_within, between, counted_things, between_locals, and_key }, ...) end
 
 -- The same of one with nothing behind it, where no habit is why.
 function operators.unfinished(...) return trial.found_by({ nothing_behind, nothing_below }, ...) end

@@ -63,16 +63,24 @@ end
 
 local function quoted(name) return ('"%s"'):format(name) end
 
--- The first problem that isn't there by the name that is meant; nil where it is told already.
+-- Whether a problem is about the thing itself: in its line, or by its name in its file. Another's line may err for want of what it was to change.
+local function is_about(problem, slip)
+  return problem.file == slip.place.file and (problem.line == slip.place.line or string.find(problem.text, quoted(slip.name), 1, true) ~= nil)
+end
+
+-- The first problem that isn't there by the name that is meant, one about the thing itself before all; nil where it is told already.
 local function vanished(load, corrected, slip)
-  local left = {}
+  local left, first = {}, nil
   for _, problem in ipairs(corrected.problems.all()) do left[problem.text] = true end
   for _, problem in ipairs(load.problems.all()) do
     local text = string.gsub(problem.text, quoted(slip.name), (string.gsub(quoted(slip.meant), "%%", "%%%%")))
     if not left[problem.text] and not left[text] then
-      return not string.find(problem.text, "mean '" .. slip.meant .. "'", 1, true) and problem or nil
+      if string.find(problem.text, "mean '" .. slip.meant .. "'", 1, true) then return first end
+      if is_about(problem, slip) then return problem end
+      first = first or problem
     end
   end
+  return first
 end
 
 -- A load that has failed, or rather what is left of its problems where slips are what they should be. reload(right) loads it so.
@@ -88,11 +96,9 @@ function slips.corrected(load, reload)
       local fewer = corrected and not corrected.failure and corrected.problems.count() <= load.problems.count()
       local problem = fewer and vanished(load, corrected, slip)
       if problem then
-        local is_own = problem.file == slip.place.file
-        local text = is_own and string.match(problem.text, ":%d+: (.*)$") or problem.text
-        local lacks = not is_own and string.find(text, "%d: there is no ") -- what this file has removed beside it
-        local counts = string.find(text, "; at most %d+ are possible") -- and this one is none
-        found[#found + 1] = { slip = slip, text = (lacks or counts) and "" or " As a new one: " .. text }
+        local text = is_about(problem, slip) and string.match(problem.text, ":%d+: (.*)$")
+        local counts = text and string.find(text, "; at most %d+ are possible") -- and this one is none
+        found[#found + 1] = { slip = slip, text = text and not counts and " As a new one: " .. text or "" }
         load, right = corrected, all
       end
     end

@@ -132,10 +132,24 @@ local function caret_of_given(line, text)
   return place_of(line, key .. " = " .. string.gsub(value, "^'(.*)'$", '"%1"'))
 end
 
+-- Of two alike in this line the second, which is the one too many; and of a word the one that has no name.
+local function caret_of_second(problem, line, text)
+  local thing, first = string.match(text, '^(%a+ "[^"]+") is here twice, first in line (%d+)')
+  local key, before = string.match(text, "^the key '([%a_][%w_]*)' is here twice, first in line (%d+)")
+  if tonumber(first) == problem.line then
+    local at = place_of(line, thing)
+    return at and place_of(line, thing, at + #thing)
+  elseif tonumber(before) == problem.line then
+    return string.match(messages.bare(line, true), "%f[%w_]" .. key .. "%s*=.-%f[%w_]()" .. key .. "%s*=%f[^=]")
+  end
+  local word = string.match(text, '^([%a_]+) wants a name, as in %1 "NAME"')
+  return word and string.match(messages.bare(line, true), "()%f[%w_]" .. word .. "%f[^%w_]%s*[^%s\"]")
+end
+
 -- Where a problem is in its line; nil where that isn't known.
 function messages.column(problem, line)
   local text = string.match(problem.text, ":%d+: (.*)$") or problem.text
-  return problem.column or caret_of_given(line, text) or caret_behind(line, text, problem.words) or caret_of(line, problem.words) or caret_at(line, text)
+  return problem.column or caret_of_second(problem, line, text) or caret_of_given(line, text) or caret_behind(line, text, problem.words) or caret_of(line, problem.words) or caret_at(line, text)
 end
 
 -- Of problems in one line those from left to right; what has no column stands where it was. column: by problem.

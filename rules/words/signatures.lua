@@ -307,17 +307,17 @@ end
 local function checked_operator(event, f, ctx)
   local op, sentence = table.unpack(instead[event])
   return function(x, y)
-    if kind(x) == "wrong" or kind(y) == "wrong" then return words.wrong end
     if x == nil or y == nil then return complain(ctx, nil, ("'%s' is given nothing: %s"):format(op, sentence)) end
     for _, value in ipairs { x, y } do
       local k = kind(value)
-      if k ~= "depends_on" and not takes.ask.is(value) and not takes.cards.is(value) then
+      if k ~= "depends_on" and k ~= "wrong" and not takes.ask.is(value) and not takes.cards.is(value) then
         if type(value) == "number" then return complain(ctx, value, fraction(ctx, value)) end
         local named = k == "function" and words.called(value) or show(value)
         local counted = numbers_of[string.match(named, "'(.-)'$") or ""]
         return complain(ctx, value, ("'%s' isn't for %s: %s"):format(op, named, counted and "what is counted is " .. counted or sentence))
       end
     end
+    if kind(x) == "wrong" or kind(y) == "wrong" then return words.wrong end
     local number, set
     for _, value in ipairs { x, y } do
       local k = kind(value)
@@ -461,7 +461,7 @@ function signatures.words(env, ctx)
       if text and kind(x) ~= "wrong" and kind(y) ~= "wrong" then return complain(ctx, nil, text) end
       return lifted(x, y)
     end
-    for _, mt in ipairs { mts.Cards, mts.Ask, mts.Symbol, mts.Cond, mts.Depends, mts.Setting, mts.Mark } do mt[event] = operator end
+    for _, mt in ipairs { mts.Cards, mts.Ask, mts.Symbol, mts.Cond, mts.Depends, mts.Setting, mts.Mark, debug.getmetatable(words.wrong) } do mt[event] = operator end
   end
   local trap = traps(env, ctx)
   for _, mt in next, mts do

@@ -55,7 +55,8 @@ local function no_effect(symbol, source)
   return ("'%s' is nothing that happens; what can: move(...), show(...), leads(...), note \"FACT\", joins, goes_out, deal_again, deal_over"):format(symbol.symbol)
 end
 
--- What was complained of can be used like anything, and is wrong again.
+-- What was complained of can be used like anything, and is wrong again. For + - * see signatures.lua: what stands on the other side of
+-- them is looked at.
 local function absorb(Wrong)
   Wrong.__call = function() return wrong end
   Wrong.__index = function(_, key) return type(key) ~= "number" and wrong or nil end -- a list of nothing: ipairs has an end
@@ -63,7 +64,7 @@ local function absorb(Wrong)
   Wrong.__len = function() return 0 end
   Wrong.__lt = function() return false end
   Wrong.__le = Wrong.__lt
-  for _, event in ipairs { "__add", "__sub", "__mul", "__div", "__idiv", "__mod", "__concat", "__unm" } do
+  for _, event in ipairs { "__div", "__idiv", "__mod", "__concat", "__unm" } do
     Wrong[event] = Wrong.__call
   end
 end

@@ -99,6 +99,12 @@ local function without_remove(line, name)
   return from and string.sub(line, 1, from - 1) .. string.rep(" ", to - from + 1) .. string.sub(line, to + 1) or nil
 end
 
+-- A line with the fields as they are meant; nil where that isn't known.
+local function with_field(problem, line, code)
+  local name, near = string.match(problem.text, "has no '([%w_]+)'; did you mean '([%w_]+)'%?$")
+  return name and renamed(line, code, "[.:]%s*", name, near)
+end
+
 -- A line as it is meant; nil where that isn't known.
 local function as_meant(load, problem, line, codes)
   local text, code = problem.text, codes[problem.line]
@@ -109,8 +115,8 @@ local function as_meant(load, problem, line, codes)
   local key, of_key = string.match(text, "unknown key '([%a_][%w_]*)' in .*; did you mean '([%w_]+)'%?$")
   if not key then key, of_key = string.match(text, "there is no option '([%a_][%w_]*)'; did you mean '([%w_]+)'%?$") end
   if key then return with_key(line, code, key, of_key) end
-  local name, near = string.match(text, "has no '([%w_]+)'; did you mean '([%w_]+)'%?$")
-  if name then return renamed(line, code, "[.:]%s*", name, near) end
+  local fielded = with_field(problem, line, code)
+  if fielded then return fielded end
   local taken, other = string.match(text, "what the function is given is called '([%w_]+)' in line %d+: write .*, or function%(([%w_]+)%) there$")
   if taken then return renamed(line, code, "%f[%w_.:]", other, taken) end
   local word, of_word = string.match(text, "unknown word[%a ]* '([%a_][%w_]*)'; did you mean '([%a_][%w_]*)'%?$")
@@ -133,16 +139,17 @@ local function head_of(problem, codes)
   if at then return n, at, global end
 end
 
--- The source of a load's file so, nil where nothing of it is, and the lines that are. but: lines that are left as they are.
+-- The source of a load's file so, nil where nothing of it is, and the lines that are. but: lines that are left as they are. In what isn't
+-- Lua only fields and locals are put right: of another name or value may come what is told of the mended text.
 function righted.source(load, but)
   local source
-  if load.problems.erred then return nil, {} end
   for _, file in ipairs(load.files) do if file.path == load.path then source = file.source end end
   if not source then return nil, {} end
   local lines, codes, changed = messages.lines(source), messages.lines(messages.bare(source, true)), {}
   for _, problem in ipairs(load.problems.all()) do
     local line = problem.file == load.path and not but[problem.line] and lines[problem.line]
-    local meant = line and as_meant(load, problem, line, codes)
+    local is_lua = not load.problems.erred
+    local meant = line and (is_lua and as_meant(load, problem, line, codes) or with_field(problem, line, codes[problem.line]))
     local n, at, global
     if line then n, at, global = head_of(problem, codes) end
     if meant then lines[problem.line] = meant end

@@ -28,8 +28,9 @@ local function is_apart(line, at, beside)
   return beside[at]
 end
 
--- Whether it is a slip of its own, whatever stands beside it: a word or a key that there is nowhere, with nearly the name of another.
+-- Whether it is a slip of its own, whatever stands beside it: a word, a key or a field that there is nowhere, with nearly the name of another.
 local function is_misspelt(problem)
+  if string.find(problem.text, ":%d+: [%a ]+ has no '[%a_][%w_]*'; did you mean '") then return true end
   local what, name = string.match(problem.text, ":%d+: unknown (%a+) [^']*'([%a_][%w_]*)'.*did you mean '")
   return what == "word" or what == "key" and not require "unset".is_key(name)
 end

@@ -64,6 +64,22 @@ static void push_nearest(lua_State *L, int index, const char *name) {
   }
 }
 
+/* Pushes the names in the table at index, from first to last. */
+static void push_names(lua_State *L, int index) {
+  index = lua_absindex(L, index);
+  lua_pushliteral(L, "");
+  for (const char *last = "", *least; ; last = least) {
+    least = NULL;
+    for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
+      const char *word = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "";
+      if (strcmp(word, last) > 0 && (!least || strcmp(word, least) < 0)) least = word;
+    }
+    if (!least) return;
+    lua_pushfstring(L, *last ? ", %s" : "%s", least);
+    lua_concat(L, 2);
+  }
+}
+
 /* __index of the sandbox and of its libraries. Upvalue 1: the library's name, "" for the sandbox itself; 2: its contents. */
 static int no_such_name(lua_State *L) {
   const char *library = lua_tostring(L, lua_upvalueindex(1));
@@ -85,9 +101,10 @@ static int no_such_name(lua_State *L) {
     return luaL_error(L, "a text has no '%s'; # before it counts its letters, as in #text", name);
   if (is_text && (strcmp(name, "rank") == 0 || strcmp(name, "suit") == 0 || strcmp(name, "seat") == 0 || strcmp(name, "face") == 0))
     return luaL_error(L, "a text, as \"pD\" is, has no '%s'; the cards of a trick are in its list, cards", name);
-  if (!near && is_text) return luaL_error(L, "a text has no '%s', nor has string", name);
-  if (!near) return luaL_error(L, "%s has no '%s'", library, name);
-  return luaL_error(L, "%s has no '%s'; did you mean '%s'?", is_text ? "a text" : library, name, near);
+  if (is_text) library = "a text";
+  if (near) return luaL_error(L, "%s has no '%s'; did you mean '%s'?", library, name, near);
+  push_names(L, -2);
+  return luaL_error(L, "%s has no '%s'; what can stand here: %s", library, name, lua_tostring(L, -1));
 }
 
 int rules_host_nearest(lua_State *L) {

@@ -114,6 +114,8 @@ function walk(value, name, problems, seen, place, at)
     local branches = rawget(value, "branches")
     if type(branches) == "table" then odd_keys(branches, problems, true) end
     for _, key in ipairs(type(branches) == "table" and places.keys(branches, "table") or {}) do walk_into(branches, key, name, problems, seen, place) end
+  elseif k == "ask" then
+    for _, step in ipairs(value.code) do if step[1] == "CHOSEN" then walk(step[2], name, problems, seen, place, at) end end
   elseif k == "edit" then
     if rawget(value, "op") == "change" and of_yaku(name) then points_of(rawget(value, "items"), name, problems) end
     walk_into(value, "items", name, problems, seen, place)

@@ -258,6 +258,8 @@ local function option_rows(add, declaration, options)
       for _, inner in next, value do each(inner, name, visit, seen) end
     elseif kind(value) == "effect" then
       for _, key in ipairs { "value", "to", "from", "card" } do each(rawget(value, key), name, visit, seen) end
+    elseif kind(value) == "ask" then
+      for _, step in ipairs(value.code) do if step[1] == "CHOSEN" then each(step[2], name, visit, seen) end end
     end
   end
   for _, option in ipairs(options) do

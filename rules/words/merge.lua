@@ -267,19 +267,18 @@ end
 
 local resolve
 
--- What an option says in a sum: a number, a seat, yes or no.
-local function chosen_number(step, options, problems, place)
+-- What an option says in a sum, as code: a number, a seat, yes or no, or what is asked under one of its values.
+local function chosen_code(step, options, problems, place)
   local value = resolve(step[2], options, problems, step[3] or place)
-  if type(value) == "boolean" then return value and 1 or 0 end
-  if math.type(value) == "integer" then return value end
+  if kind(value) == "ask" then return value.code end
   local name = kind(step[2]) == "setting" and step[2].option
-  if name and options[name] and options[name].number then return options[name].number end -- of times:3
-  if name and options[name] and value ~= nil then -- one without values has been told of
+  local number = value == true and 1 or math.type(value) == "integer" and value or name and options[name] and options[name].number -- of times:3
+  if not number and name and options[name] and value ~= nil and value ~= false then -- one without values has been told of
     problems.add(step[3] or place, "option %s is '%s' here, which is no number; write depends_on \"%s\" { ... } with what to count for each value%s", name,
       tostring(value), name, options[name].numbered and ", where the_number is the number said"
       or options[name].takes_seat and (', as in %s = 0, a_seat = when(equal(this_seat, setting "%s"), 1)'):format(tostring(value), name) or "")
   end
-  return 0
+  return { { "NUMBER", number or 0 } }
 end
 
 local counts = { ADD = function(a, b) return a + b end, SUBTRACT = function(a, b) return a - b end, TIMES = function(a, b) return a * b end,
@@ -301,9 +300,10 @@ end
 -- An expression with what options say in it; `value` itself where they say nothing.
 local function resolve_ask(value, options, problems, place)
   local code, any = {}, false
-  for i, step in ipairs(value.code) do
-    code[i] = step
-    if step[1] == "CHOSEN" then code[i], any = { "NUMBER", chosen_number(step, options, problems, place) }, true end
+  for _, step in ipairs(value.code) do
+    local said = step[1] == "CHOSEN" and chosen_code(step, options, problems, place)
+    any = any or said
+    table.move(said or { step }, 1, said and #said or 1, #code + 1, code)
   end
   if not any then return value end
   return sum_of(code) or setmetatable({ code = code }, debug.getmetatable(value))

@@ -83,43 +83,7 @@ words.shown = {
   setting = "the value of an option", ["function"] = "a function", matches = "a word for which cards match (in a function write a.suit == b.suit)",
 }
 
--- A list in which something depends on an option depends on it itself. `within`: each value of the option has its say there, or the
--- whole would be nothing.
-local function lifted(list)
-  for i, item in ipairs(list) do
-    if kind(item) == "depends_on" then
-      local branches = {}
-      for key, value in next, item.branches do
-        local copy = { table.unpack(list) }
-        copy[i] = value
-        branches[key] = lifted(copy)
-      end
-      return intact.word({ option = item.option, branches = branches, place = item.place, within = true }, Depends)
-    end
-  end
-  return list
-end
-
--- A function of values that may depend on an option: then the result does.
-local function lift(f)
-  return function(...)
-    local args, n = { ... }, select("#", ...)
-    for i = 1, n do
-      if kind(args[i]) == "table" and not meta[args[i]] then args[i] = lifted(args[i]) end
-      if kind(args[i]) == "depends_on" then
-        local branches = {}
-        for key, value in next, args[i].branches do
-          local copy, around = { table.unpack(args, 1, n) }, words.branch
-          copy[i], words.branch = value, { value = value, key = key, option = args[i].option, around = around }
-          branches[key] = lift(f)(table.unpack(copy, 1, n))
-          words.branch = around
-        end
-        return intact.word({ option = args[i].option, branches = branches, place = args[i].place, within = true }, Depends)
-      end
-    end
-    return f(...)
-  end
-end
+local lift = require "lifting"(words) -- a function of values that may depend on an option: then the result does
 words.lift = lift
 
 -- Expressions over sets ---------------------------------------------------------------------------
@@ -535,6 +499,7 @@ end
 function words.environment(ctx)
   local env = {}
   words.branch = nil -- the value of an option under which a word is given what it is
+  words.problems = ctx.problems
   for _, word in ipairs(containers) do env[word] = named(word, ctx.problems) end
   env.team = function(list)
     meta[list] = { word = "team", place = here() }

@@ -145,5 +145,17 @@ shop.write("own.lua", 'local need = setting "q"\n' .. shop.read "own.lua")
 text = run "check own.lua --deals 100"
 check("a value in a function", text:find('there is a function for each value, as in made = depends_on "q" { [2] = function(trick) ... end, ... }', 1, true), text)
 
+-- Ten options of six values that are added up: each says its number, and no table is made of what they say together.
+local options, numbers = {}, {}
+for i = 0, 9 do
+  options[#options + 1] = ('option "o%d" { "a", "b", "c", "d", "e", "f", asks = "Which %d?", cite = "Y" },'):format(i, i)
+  numbers[#numbers + 1] = ('depends_on "o%d" { a = %d, b = tricks, c = 2, d = 3, e = 4, f = 5 }'):format(i, i)
+end
+write(MERI, { ('%s score = { points = when(less(%s, %s), 3, tricks) + %s + depends_on "q" { yes = 1, no = 0 }, cite = "Y" },'):format(table.concat(options, "\n"), numbers[1], numbers[2], table.concat(numbers, " + ")) })
+text = run "rules own.lua --set o9=c --set o8=b --set q=true"
+check("ten options in a sum", text:gsub("%s+", " "):find("a deal: 1 + 2 + 31 + tricks (Y)", 1, true), text:match "Score and match.*")
+write(MERI, { options[1] .. 'score = { points = tricks + depends_on "q" { yes = 1, no = 0 } + depends_on "o0" { a = 1 }, cite = "Y" },' })
+shop.says("none for a value in a sum", "check own.lua", 1, "option o0 can be 'b', and nothing here says what that means")
+
 shop.leave()
 checking.finish()

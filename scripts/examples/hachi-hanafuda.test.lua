@@ -47,6 +47,23 @@ scenario("December's ribbon is the coloured paulownia", of("HF-3 HF-4", deal("12
   expect(made_by_0(g)).has "ribbon_den 20"
 end)
 
+scenario("Mist Island has the coloured paulownia among its ribbons", of("HF-4", deal("12e 4R 11R", "1c 4d 7c 5c 10d 2c")), function(g)
+  take(g, "play 12e,play 4R,play 11R 7c")
+  expect(made_by_0(g)).has "ribbon_mist_island 20"
+end)
+
+scenario("Nakazō has the geese among its ribbons", of("HF-4", deal("8A 7R 9R", "5c 1c 4d 2c 2d 12c")), function(g)
+  take(g, "play 8A,play 7R,play 9R")
+  expect(made_by_0(g)).has "ribbon_nakazo 20"
+end)
+
+local ten_seven_eight = deal("10R 7R 8A", "3c 1c 5c 2c 2d 12c")
+ten_seven_eight.stock = "10c 10d 5R 6c 11c 9c"
+scenario("Ten Seven Eight has the geese", of("HF-4", ten_seven_eight), function(g)
+  take(g, "play 10R,play 7R,play 8A 5c")
+  expect(made_by_0(g)).has "ten_seven_eight 20"
+end)
+
 scenario("ribbons are worth 1, all others 10", of("HF-2 HF-4", deal("8A 4R 11R", "5c 4d 7c 1c 1d 6c")), function(g)
   take(g, "play 8A")
   expect(g:score().deal[0]).is(20)

@@ -562,6 +562,7 @@ local function find_all(load, game, found)
   look(closed.answers, game, found)
   if #load.nodes > 1 or not load.bundled then look(never_used, load, game, found) end
   look(half_used, load, game, found)
+  if game.trick and closed.before_tricks(game, found) then return end
   if game.trick then look(closed.tricks, load, game, found) end
   if game.trick and game.trick.excuse then look(nobody_excused, load, game, found) end
   if load.declaration.score then look(idle_score, load, game, found) end

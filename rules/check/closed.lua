@@ -23,6 +23,23 @@ function closed.answers(game, found)
   end
 end
 
+local function ends_deal(answer)
+  for _, effect in ipairs(answer.effects) do if effect.op == "END_DEAL" then return true end end
+  return false
+end
+
+-- Whether no trick is ever played, as every answer of a choice before them ends the deal: what there is of tricks is for nothing then.
+function closed.before_tricks(game, found)
+  local over
+  for _, phase in ipairs(game.can_be_trump and #game.can_be_trump == 0 and game.phases or {}) do
+    local all = #(phase.answers or {}) > 0 and phase.declared ~= nil
+    for _, answer in ipairs(phase.answers or {}) do all = all and ends_deal(answer) end
+    over = over or all and phase.declared
+  end
+  found("any trick", over and places.at(over), over and ('%s "%s": whatever is answered, the deal is over before any trick is played'):format(meta[over].word, meta[over].name))
+  return over ~= nil
+end
+
 -- Kinds of trick that none ever is: what others there are take their place, or what would have to come before them never does.
 function closed.tricks(load, game, found)
   local come, led = {}, trumps.are_there(game)

@@ -37,6 +37,14 @@ local kept = 'option "away" { "no", "yes", asks = "?", cite = "MY-1" }, zones = 
 about("a zone that a value needs", "hachinin-meri/wiki", kept:format 'widow = depends_on "away" { no = 2, yes = 1 }, away = depends_on "away" { no = 0, yes = 1 }', 0, {}, { "no card ever comes" })
 about("a zone that none needs", "hachinin-meri/wiki", 'zones = { zone "away" { seen_by = "all" } },', 1, { 'mine.lua:3: no card ever comes to zone "away"\n', "\n1 problem\n" })
 
+-- A deal that is over before its tricks -----------------------------------------------------------------------
+
+local function first(answers) return 'phases = { choice "q" { asks = leader, cite = "MY-1", ' .. answers .. ' } },' end
+about("every answer ends the deal", "hachinin-meri/wiki", first 'may "over" { deal_over }, may "away" { deal_over }', 1,
+  { 'mine.lua:3: choice "q": whatever is answered, the deal is over before any trick is played\n', "\n1 problem\n" }, { "no trump to lead", "no trumps" })
+about("one answer ends the deal", "hachinin-meri/wiki", first 'may "over" { deal_over }, may "on" { }', 0, { "no problem found" }, { "the deal is over before" })
+about("nobody is asked in other deals", "hachinin-meri/wiki", first 'only_if = equal(deal_number, 1), may "over" { deal_over }', 0, {}, { "the deal is over before" })
+
 -- Why it can't be made ----------------------------------------------------------------------------------------
 
 about("no team-mate two seats away", "hachinin-meri/wiki", 'teams = 4, cite_of = { teams = "MY-1" },', 0,

@@ -29,10 +29,10 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MOST_FAILURES = 12, AGAIN = 500, PIECE = 4, MOST_YAKU = 2 * FUDA_SIM_YAKU, PATIENCE = 3 };
+enum { MOST_FAILURES = 12, AGAIN = 500, PIECE = 1, MOST_YAKU = 2 * FUDA_SIM_YAKU, PATIENCE = 3 };
 
 /* Of the processor, for playing what has functions: so long for so many deals and for fewer, and for more longer in proportion. */
-static const double SECONDS = 8;
+static const double SECONDS = 5;
 enum { DEALS = 10000 };
 
 typedef struct checking {
@@ -277,7 +277,7 @@ static void note_path(checking *c, const repl_setting *s, const fuda_ruleset *ru
   repl_text_free(&value);
 }
 
-/* Yaku are counted; where time is bounded in small pieces, as what is begun is played to its end. */
+/* Yaku are counted; where time is bounded one by one, as what is begun is played to its end. */
 static void simulate(checking *c, const fuda_ruleset *rules, fuda_policy policy, uint64_t deals) {
   uint64_t piece = c->seconds > 0 ? PIECE : deals;
   for (uint64_t from = 0; from < deals && !*stop_of(c); from += piece) {
@@ -391,15 +391,15 @@ static void note_stopped(checking *c, int settings) {
 }
 
 /* Half of the deals as given, the rest shared by the other settings: unless a function fails and takes its time for that, which
- * it would do under each of them. Time is shared likewise; a deal of each setting is played beyond it, but for half as long again
- * at most. */
+ * it would do under each of them. Time is shared likewise; a deal of each setting is played beyond it, but for a quarter as long
+ * again at most. */
 static void play_all(checking *c) {
   uint64_t others = (uint64_t)(c->settings.n > 1 ? c->settings.n - 1 : 1), half = c->deals / 2,
            each = (c->deals - half) / others;
   double from = repl_bound_now();
   int i = 0;
   for (; i < c->settings.n && !repl_interrupted && !(c->hook_failed && now() - c->from > 2); i++) {
-    if (c->seconds > 0 && repl_bound_now() > from + 1.5 * c->seconds) break;
+    if (c->seconds > 0 && repl_bound_now() > from + 1.25 * c->seconds) break;
     c->until = from + c->seconds * (0.5 + 0.5 * i / (double)others);
     play(c, &c->settings.setting[i], i ? (each ? each : 1) : c->settings.n > 1 ? c->deals - each * others : c->deals);
   }
@@ -408,9 +408,9 @@ static void play_all(checking *c) {
   if (c->stopped && !c->hook_failed && !repl_interrupted) note_stopped(c, i);
 }
 
-/* A match by what can't be reached. */
+/* A match by what can't be reached; where playing was stopped, a match takes too long to be tried. */
 static void note_endless_match(checking *c) {
-  if (json_object_size(c->failed) || !repl_is_endless(c->loaded, c->options->seed)) return;
+  if (c->stopped || json_object_size(c->failed) || !repl_is_endless(c->loaded, c->options->seed)) return;
   repl_text text = {0};
   repl_text_print(&text, "%s: a match isn't over after %d deals played at random: %s", c->inspection->match, FUDA_MATCH_DEALS,
                   c->inspection->match_asked);
@@ -563,7 +563,9 @@ int repl_check(const repl_options *options) {
   repl_findings_covered(c.file, rules_ruleset(c.loaded), c.remarks);
   repl_findings_pictures(c.file, rules_ruleset(c.loaded)->deck, c.remarks);
   note_endless_match(&c);
-  if (c.inspection->parent && !json_object_size(c.failed)) c.pace = repl_pace_of(c.loaded, c.inspection->parent, options->seed, has_hooks(&c));
+  bool crawls = c.stopped && (double)c.played < 10 * c.took; /* a function takes that long: its remark says enough */
+  if (c.inspection->parent && !crawls && !json_object_size(c.failed))
+    c.pace = repl_pace_of(c.loaded, c.inspection->parent, options->seed, has_hooks(&c));
   int failed = json_array_size(c.problems) > 0;
   if (options->json) say_json(&c);
   else say(&c);

@@ -161,7 +161,7 @@ rule("beside", [[
     b = function(t) return t.number + t.card > 3 end } } },
   score = { points = depends_on "o" { a = tricks + yaku_points, b = trickz + yaku_points } },]])
 says("what errs under a value beside what keeps that from being loaded", "check beside.lua --deals 100", 1, "beside.lua:6: 'card' is a text here",
-  "\n  once what keeps this from being loaded is mended: fuda repl beside.lua --set o=b\n", "beside.lua:7: unknown word or fact 'trickz'", "2 problems")
+  "\n  at play oH by seat 0:\n  once what keeps this from being loaded is mended:\n  fuda repl beside.lua --set o=b\n  deal 1:1 dealer 1\n  policy all random\n  step 9\n", "beside.lua:7: unknown word or fact 'trickz'", "2 problems")
 
 rule("sooner", [[
   option "o" { "a", "b", asks = "O?", cite = "HM-W22" },
@@ -170,7 +170,7 @@ rule("sooner", [[
     b = function(t) return t.number + t.card > 3 end } } },
   match = { deels = 9 },]])
 says("what errs under another value of what isn't loaded", "check sooner.lua", 1, "sooner.lua:6: 'card' is a text here",
-  "\n  once what keeps this from being loaded is mended: fuda repl sooner.lua --set o=b\n", "sooner.lua:7: unknown key 'deels' in match")
+  "\n  at play oH by seat 0:\n  once what keeps this from being loaded is mended:\n  fuda repl sooner.lua --set o=b\n  deal 1:1 dealer 1\n", "sooner.lua:7: unknown key 'deels' in match")
 rule("numbered", [[
   option "most" { 2, numbered "most", asks = "How many at most?", cite = "HM-W22" },
   option "made" { 0, 1, asks = "Is it made?", cite = "HM-W22" },

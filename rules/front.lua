@@ -469,11 +469,11 @@ local function without_change(host, name, chosen, real, n)
   return not load.failure and load.problems or nil
 end
 
--- With things by other names than they are written by: see slips.lua.
-local function with_names(host, name, chosen, right)
+-- With things by other names than they are written by: see slips.lua. n: without that change of the file of this true path.
+local function with_names(host, name, chosen, right, real, n)
   local load = new_load(host)
-  load.right = right
-  load_all(host, name, chosen, 0, load)
+  load.right, load.without_in = right, real
+  load_all(host, name, chosen, n and -n or 0, load)
   return load
 end
 
@@ -495,7 +495,7 @@ function front.load(host, name, chosen, mutant, load)
     message = mending.message(load, other)
   end
   if failure and (mutant or 0) == 0 and #chosen == 0 then
-    message = elsewhere.message(load, function(others) return with_names(host, name, others, {}) end) or message
+    message = elsewhere.message(load, function(others, real, n) return with_names(host, name, others, {}, real, n) end) or message
   end
   if failure == "WRONG" and (mutant or 0) == 0 then
     load = slips.corrected(load, function(right) return with_names(host, name, chosen, right) end)

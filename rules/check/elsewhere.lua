@@ -1,8 +1,10 @@
 -- What is wrong under other values of options, of a file that is refused under its own: told with all else, so that it is one pass.
+local blame = require "blame"
 local messages = require "messages"
 
 local elsewhere = {}
 
+local most_blamed = 3 -- loads of which it is looked for what doesn't go together
 local most, most_read = 20, 200000 -- loads, each under one other value; bytes of the files that are read for them, all told
 
 -- The texts of a file in which something depends on an option.
@@ -13,9 +15,26 @@ local function depends_on(source, name)
   return false
 end
 
--- Adds them. again(chosen): loads the rules with { { option, value } }, and gives that load.
+-- The problems of a load under these values; of what doesn't go with what the file extends, and stands in a section of which nothing else is
+-- told, the line of the file that is why. And whether that was looked for.
+local function problems_of(other, chosen, again)
+  local wrong, lines, kept = {}, {}, {}
+  for _, problem in ipairs(other.problems.settled()) do wrong[other.problems.section_of(problem) or ""], lines[problem.line] = true, true end
+  for _, problem in ipairs(not wrong[""] and other.node and other.problems.elsewhere or {}) do
+    local section = other.problems.section_of(problem)
+    if section and not wrong[section] then kept[#kept + 1] = problem end
+  end
+  blame.kept_back(other, kept, function(real, n)
+    local left = again(chosen, real, n)
+    return not left.failure and left.problems or nil
+  end, lines)
+  return other.problems.all(), #kept > 0
+end
+
+-- Adds them. again(chosen, real, n): loads the rules with { { option, value } }, without change n of the file of that true path, and gives
+-- that load.
 local function add(load, again)
-  local said, tried, bytes = {}, 0, 0
+  local said, tried, bytes, blamed = {}, 0, 0, 0
   for _, file in ipairs(load.files) do bytes = bytes + #file.source end
   local enough = math.min(most, most_read // math.max(bytes, 1)) -- none was read where none was found
   for _, problem in ipairs(load.problems.all()) do if not problem.harmless then said[problem.file .. ":" .. problem.line] = true end end
@@ -26,7 +45,12 @@ local function add(load, again)
       local is_other = value ~= option.value and value ~= tostring(option.value)
       if is_other and tried < enough then
         tried = tried + 1
-        for _, problem in ipairs(again({ { option.name, value } }).problems.settled()) do
+        local chosen = { { option.name, value } }
+        local other = again(chosen)
+        local found, is_blamed = other.problems.settled(), false
+        if blamed < most_blamed then found, is_blamed = problems_of(other, chosen, again) end
+        blamed = blamed + (is_blamed and 1 or 0)
+        for _, problem in ipairs(found) do
           local place = problem.file .. ":" .. problem.line
           if problem.line > 0 and not said[place] and not load.problems.bundled[problem.file] then load.problems.take(problem) end
         end

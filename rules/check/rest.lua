@@ -504,6 +504,10 @@ function rest.of(load, again, inspect)
   if not load.node or load.bundled then return nil, list end
   add_unread(load, again, list)
   local other, game, lines, out, load_again, parts = left_of(load, again, list)
+  local is_lua = not next(load.problems.mended[load.path] or {})
+  for _, problem in ipairs(is_lua and load.problems.erred and load.problems.all() or {}) do -- of which nothing is told beside what errs
+    if problem.file == load.path and string.find(problem.text, ": this doesn't go with ", 1, true) then list[#list + 1] = problem end
+  end
   if not game then
     add_standing(load, again, inspect, list)
     add_kept_back(load, again, list)

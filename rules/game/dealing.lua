@@ -93,6 +93,7 @@ function dealing.packets(game)
     local n = deal[name]
     if n ~= nil and (math.type(n) ~= "integer" or n < 0) then
       game.problems.add(places.at(deal, name), "%s of deal is %s; it wants a whole number of cards", name, words.show(n))
+      total = total + math.max(0, math.tointeger(tonumber(n)) or 0) -- "1" is meant as 1
     elseif n then
       list[#list + 1] = { zone = game.zone_of[name], offset = 0, n = n }
       total = total + n

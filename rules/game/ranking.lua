@@ -386,8 +386,9 @@ local function same_without(card, a, b)
   return true
 end
 
--- The one card without which two orders are the same; else all of them.
+-- The one card without which two orders are the same; else all of them, and none where they are.
 local function moved(own, usual)
+  if table.concat(own, " ") == table.concat(usual, " ") then return nil end
   for _, card in ipairs(own) do if same_without(card, own, usual) then return cards.of(card) end end
   return cards.list(own)
 end

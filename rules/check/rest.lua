@@ -261,6 +261,20 @@ local function blame_changes(other, left_by)
   end, function() return "" end)
 end
 
+-- Whether a line elsewhere, with which something doesn't go, may be of what is meant by a name that is told: `remove "chas"` would take it away.
+local function is_of_meant(load, path, n, text)
+  local line, section = "", path and load.problems.section_of { file = path, line = n }
+  for _, file in ipairs(path and load.files or {}) do
+    if file.path == path then line = messages.lines(file.source)[n] or "" end
+  end
+  for _, told in ipairs(path and load.problems.all() or {}) do
+    local meant = string.match(told.text, "did you mean '([%w_-]+)'")
+    local removes = meant and string.find(told.text, " to remove; did you mean ", 1, true) and load.problems.section_of(told) == section
+    if meant and (removes or meant == section or string.find(line, '"' .. meant .. '"', 1, true) or string.find(text, "'" .. meant .. "'", 1, true)) then return true end
+  end
+  return false
+end
+
 -- Whether what is left out may be why: it is of a section that bears on where the problem stands, or names what it names. An option's
 -- value that is left out may be why where is_so isn't told under each of its others.
 local function may_come_of(load, problem, section, out, names, written, is_so)
@@ -312,7 +326,8 @@ local function add_others(load, other, lines, out, parts, told, found, again)
     local is_blamed = lines[problem.line] and string.find(problem.text, ":%d+: this doesn't go with ") -- a line that is wrong otherwise
     local is_new = problem.file == load.path and not told[shape(problem)] and not is_empty and not is_blamed
     told[shape(problem)] = true
-    local comes_of = is_new and (may_be_used(load, problem) or next(out) and may_come_of(load, problem, other.problems.section_of(problem), out, names, written, is_so))
+    local path, n = string.match(problem.text, ":%d+: this doesn't go with ([^\n]-):(%d+): ")
+    local comes_of = is_new and (is_of_meant(load, path, tonumber(n), problem.text) or may_be_used(load, problem) or next(out) and may_come_of(load, problem, other.problems.section_of(problem), out, names, written, is_so))
     if is_new and not comes_of then
       found[#found + 1] = { file = problem.file, line = problem.line, text = problem.text }
     end
@@ -459,7 +474,8 @@ local function surely_kept(load, again, kept)
   end
   for _, problem in ipairs(kept) do
     local section = load.problems.section_of(problem)
-    if (not other or there[problem.text]) and section and not wrong[section] and not wrong[""] then sure[#sure + 1] = problem end
+    local by_meant = is_of_meant(load, problem.file, problem.line, problem.text)
+    if (not other or there[problem.text]) and section and not wrong[section] and not wrong[""] and not by_meant then sure[#sure + 1] = problem end
   end
   return sure
 end

@@ -122,11 +122,13 @@ one_more("below", "made = less(laid(trump), 0), worth = { 1 }")
 says("none is less than none", "check below.lua --deals 20", 1, 'yaku "below" can never be made: what `made` asks never holds')
 for what, made in pairs {
   ["the last trick and no other"] = "{ last_trick, unless(last_trick) }", ["two tricks at once"] = "{ last_trick, trick_number(3) }",
-  ["a fact and its opposite"] = "{ hidden, unless(hidden) }", ["more than three and fewer"] = "{ less(3, laid(trump)), less(laid(trump), 3) }",
+  ["a fact and its opposite"] = "{ hidden, unless(hidden) }",
 } do
   one_more("both", ("made = %s, worth = { 1 }"):format(made))
   says(what, "check both.lua --deals 20", 1, 'yaku "both" can never be made: what `made` asks never holds')
 end
+one_more("both", "made = { less(3, laid(trump)), less(laid(trump), 3) }, worth = { 1 }")
+says("more than three and fewer", "check both.lua --deals 20", 1, 'yaku "both" can never be made: no 8 cards of the deck are so')
 one_more("between", "made = { less(1, laid(trump)), less(laid(trump), 4) }, worth = { 1 }")
 lacks("more than one and fewer than four", says("two or three", "check between.lua --deals 20", 0), "never holds")
 one_more("ninth", '"C beats G", worth = { { 1, when = either(trick_number(9), trick_number(10)) } }')

@@ -37,3 +37,9 @@ void repl_bound_until(double seconds) {
 }
 
 void repl_bound_end(void) { every(0); }
+
+double repl_clock(void) {
+  struct timespec at;
+  clock_gettime(CLOCK_MONOTONIC, &at);
+  return (double)at.tv_sec + (double)at.tv_nsec / 1e9;
+}

@@ -26,7 +26,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { MOST_FAILURES = 12, AGAIN = 500, PIECE = 1, MOST_YAKU = 2 * FUDA_SIM_YAKU, PATIENCE = 3 };
@@ -67,12 +66,6 @@ typedef struct checking {
   repl_alike alike;
   repl_pace pace; /* beside the parent's */
 } checking;
-
-static double now(void) {
-  struct timespec at;
-  clock_gettime(CLOCK_MONOTONIC, &at);
-  return (double)at.tv_sec + (double)at.tv_nsec / 1e9;
-}
 
 static void add_problem(checking *c, repl_text *text) {
   json_array_append_new(c->problems, json_string(repl_text_str(text)));
@@ -151,7 +144,7 @@ typedef struct failing {
 static bool fails_so(void *data, const repl_setting *s) {
   static rules_error error;
   const failing *f = data;
-  rules_loaded *loaded = now() < f->until ? rules_load(f->c->file, s->choice, s->n, &error) : NULL;
+  rules_loaded *loaded = repl_clock() < f->until ? rules_load(f->c->file, s->choice, s->n, &error) : NULL;
   if (!loaded) return false;
   begin_audit(f->c, s, rules_ruleset(loaded), 0, f->deals);
   bool same = fuda_audit_play(&audit) && !strcmp(audit.wrong, f->wrong) &&
@@ -163,7 +156,7 @@ static bool fails_so(void *data, const repl_setting *s) {
 /* The rules with fewer values, under which the same goes wrong in `audit`; NULL where there are none. */
 static rules_loaded *shrunk(const checking *c, repl_setting *s, const rules_loaded *loaded) {
   static rules_error error;
-  failing f = {.c = c, .wrong = audit.wrong, .deals = audit.at < AGAIN ? AGAIN : audit.at + 1, .until = now() + 2};
+  failing f = {.c = c, .wrong = audit.wrong, .deals = audit.at < AGAIN ? AGAIN : audit.at + 1, .until = repl_clock() + 2};
   fuda_audit first = audit;
   repl_setting less = *s;
   snprintf(f.said, sizeof f.said, "%s", audit.hook_failed ? rules_hook_message(loaded) : "");
@@ -303,8 +296,8 @@ typedef struct unloaded {
 static bool is_unloaded(void *data, const repl_setting *s) {
   static rules_error error;
   const unloaded *u = data;
-  rules_loaded *loaded = now() < u->until ? rules_load(u->c->file, s->choice, s->n, &error) : NULL;
-  bool same = now() < u->until && !loaded && strstr(error.message, u->problem);
+  rules_loaded *loaded = repl_clock() < u->until ? rules_load(u->c->file, s->choice, s->n, &error) : NULL;
+  bool same = repl_clock() < u->until && !loaded && strstr(error.message, u->problem);
   rules_free(loaded);
   return same;
 }
@@ -317,7 +310,7 @@ static void note_unloaded(checking *c, const repl_setting *s, const char *messag
   if (rest.length) add_problem(c, &rest);
   if (!text.length) return;
   repl_setting less = *s;
-  repl_settings_shrink(&less, is_unloaded, &(unloaded){c, repl_text_str(&text), now() + 1});
+  repl_settings_shrink(&less, is_unloaded, &(unloaded){c, repl_text_str(&text), repl_clock() + 1});
   repl_text_print(&text, "\n  fuda rules %s", c->file);
   repl_settings_print(&less, &text);
   add_problem(c, &text);
@@ -398,13 +391,13 @@ static void play_all(checking *c) {
            each = (c->deals - half) / others;
   double from = repl_bound_now();
   int i = 0;
-  for (; i < c->settings.n && !repl_interrupted && !(c->hook_failed && now() - c->from > 2); i++) {
+  for (; i < c->settings.n && !repl_interrupted && !(c->hook_failed && repl_clock() - c->from > 2); i++) {
     if (c->seconds > 0 && repl_bound_now() > from + 1.25 * c->seconds) break;
     c->until = from + c->seconds * (0.5 + 0.5 * i / (double)others);
     play(c, &c->settings.setting[i], i ? (each ? each : 1) : c->settings.n > 1 ? c->deals - each * others : c->deals);
   }
   repl_bound_end();
-  c->took = now() - c->from;
+  c->took = repl_clock() - c->from;
   if (c->stopped && !c->hook_failed && !repl_interrupted) note_stopped(c, i);
 }
 
@@ -534,7 +527,7 @@ int repl_check(const repl_options *options) {
   static checking c;
   static rules_error error;
   int status;
-  c = (checking){.options = options, .file = options->arg[0], .deals = options->has_deals ? options->deals : 1000, .from = now()};
+  c = (checking){.options = options, .file = options->arg[0], .deals = options->has_deals ? options->deals : 1000, .from = repl_clock()};
   c.loaded = repl_seats_load_or(options, c.file, &status, &error);
   if (!c.loaded) return repl_rest_unloaded(options, &error, status);
   c.inspection = rules_inspect(c.loaded, &error);

@@ -7,15 +7,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 enum { SMALLER = 2000 }; /* deals that are looked at */
-
-static double now(void) {
-  struct timespec at;
-  clock_gettime(CLOCK_MONOTONIC, &at);
-  return (double)at.tv_sec + (double)at.tv_nsec / 1e9;
-}
 
 void repl_failing_key(const repl_failing *f, char key[REPL_FAILING_KEY]) {
   if (f->audit->hook_failed) repl_noted_key(rules_hook_message(f->loaded), f->inspection, key, REPL_FAILING_KEY);
@@ -26,9 +19,9 @@ fuda_audit repl_failing_smallest(const repl_failing *f) {
   fuda_audit least = *f->audit;
   char first[REPL_FAILING_KEY], key[REPL_FAILING_KEY];
   repl_failing_key(f, first);
-  double from = now(), patience = f->patience;
+  double from = repl_clock(), patience = f->patience;
   if (f->bounded) repl_bound_until(repl_bound_now() + patience);
-  for (uint64_t n = least.at + 1, last = n + SMALLER; n < last && now() - from < patience && least.after > 1; n = f->audit->at + 1) {
+  for (uint64_t n = least.at + 1, last = n + SMALLER; n < last && repl_clock() - from < patience && least.after > 1; n = f->audit->at + 1) {
     f->begin(f->data, f->audit, n, last - n);
     if (!fuda_audit_play(f->audit)) break;
     repl_failing_key(f, key);

@@ -1,5 +1,6 @@
 #include "repl/progress.h"
 
+#include "repl/bound.h"
 #include "repl/ranks.h"
 #include "repl/session.h"
 
@@ -19,12 +20,6 @@ static struct {
   bool shown;
   pthread_t thread;
 } line;
-
-static double now(void) {
-  struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
 
 /* "40 s", "12 min 5 s", "3 h 20 min", "2 d 4 h" */
 static void say_time(double seconds, char out[32]) {
@@ -52,7 +47,7 @@ static int columns(void) {
 static void say(double begun) {
   char left[32], whole[160];
   uint64_t done = atomic_load(&line.done);
-  double rate = (double)done / (now() - begun), share = line.total ? (double)done / (double)line.total : 0;
+  double rate = (double)done / (repl_clock() - begun), share = line.total ? (double)done / (double)line.total : 0;
   if (rate > 0) say_time((double)(line.total - done) / rate, left);
   else snprintf(left, sizeof left, "?"); /* nobody knows yet */
   snprintf(whole, sizeof whole, "%5.1f %%  %.0f %s a second, %s left; Ctrl-C ends it", 100 * share, rate, line.what, left);
@@ -62,7 +57,7 @@ static void say(double begun) {
 
 static void *keep_saying(void *unused) {
   (void)unused;
-  double begun = now();
+  double begun = repl_clock();
   for (int tenths = 0; !atomic_load(&line.over); tenths++) {
     struct timespec nap = {0, 100000000};
     if (tenths >= 10 && tenths % 2 == 0) say(begun);

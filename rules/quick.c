@@ -219,8 +219,9 @@ static rules_quick table(uint32_t i) {
   return k_of(i) ? slow : q;
 }
 
-/* One of ipairs is the begin of a loop. */
-static rules_quick called(uint32_t i, uint32_t next) {
+/* One of ipairs is the begin of a loop; one of three values may put the last two together, by string.format. */
+static rules_quick called(const quickening *of, uint32_t i, uint32_t next) {
+  if (b_of(i) == 4 && c_of(i) == 2) join_parts(of->machine);
   if (b_of(i) == 2 && c_of(i) == 5 && (next & 0x7f) == OP_TFORPREP && a_of(next) == a_of(i))
     return going_to(with(QUICK_IPAIRS, i), 2 + bx_of(next));
   rules_quick q = with(c_of(i) == 2 && (b_of(i) == 2 || b_of(i) == 3) ? QUICK_CALL_ONE : QUICK_CALL, i);
@@ -278,7 +279,7 @@ static rules_quick quick_of(const quickening *of, int at, uint32_t i, uint32_t n
   case OP_TEST: return compared(QUICK_TEST, i, 0, next);
   case OP_TESTSET: return compared(QUICK_TEST_SET, i, 0, next);
   case OP_NOT: return with(QUICK_NOT, i);
-  case OP_CALL: return called(i, next);
+  case OP_CALL: return called(of, i, next);
   case OP_CLOSURE: return made(of, i);
   case OP_RETURN: return b_of(i) == 2 ? with(QUICK_RETURN, i) : slow;
   case OP_RETURN1: return with(QUICK_RETURN, i);
@@ -397,6 +398,23 @@ static void constant_table(quickening *of, rules_quick *q, int at) {
   of->table[which] = made.cell;
   made.op = QUICK_LOAD_TABLE;
   *q = going_to(made, to - at);
+}
+
+/* ipairs { "p", "k" }: nobody but the loop has the list, which is the same each time. */
+static void constant_list(const quickening *of, rules_quick *q, int at) {
+  const rules_quick *walk = q - 1, *loop = q + q->c + 3;
+  int n = q->c;
+  if (at < 1 || walk->op != QUICK_LOAD || walk->a + in_bytes(1) != q->a || loop->op != QUICK_IPAIRS || loop->a != walk->a) return;
+  if (walk->cell->type != CELL_LIBRARY || walk->cell->as.whole != LIBRARY_IPAIRS) return;
+  rules_cells *table = rules_arena_take(&of->machine->arena, sizeof *table);
+  rules_cell *item = rules_arena_take(&of->machine->arena, (size_t)n * sizeof *item);
+  if (of->machine->arena.short_of_memory) return;
+  for (int i = 0; i < n; i++) item[i] = *q[2 + i].cell;
+  *table = (rules_cells){.item = item, .n = (uint32_t)n, .room = (uint32_t)n, .fixed = true};
+  rules_quick made = load_own(of, of->code->op[at], (rules_cell){.type = CELL_TABLE, .as.table = table});
+  if (made.op != QUICK_LOAD) return;
+  made.op = QUICK_LOAD_TABLE;
+  *q = going_to(made, n + 3);
 }
 
 /* string.sub and the like are the same each time. */
@@ -544,7 +562,9 @@ bool rules_quicken(rules_machine *machine, rules_code *code, rules_box *const *c
     load_field(&of, &row[i]);
     ask_of_card(&of, &row[i], n - i);
     record(&of, &row[i], i);
-    if (is_list(&row[i], n - i, &code->op[i])) row[i].op = QUICK_LIST;
+    if (!is_list(&row[i], n - i, &code->op[i])) continue;
+    row[i].op = QUICK_LIST;
+    constant_list(&of, &row[i], i);
   }
   rules_quick_together(code, row);
   code->quick = row;

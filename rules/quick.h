@@ -45,6 +45,7 @@ enum rules_quick_op {
   QUICK_SHOWN_INDEX,        /* QUICK_SHOWN, then an index by that */
   QUICK_SHOWN_IS,           /* QUICK_SHOWN, QUICK_IS of that */
   QUICK_SHOWN_SHOWN_EQUAL,  /* QUICK_SHOWN twice, QUICK_EQUAL of both */
+  QUICK_SHOWN_ALIKE,        /* the same of two cards, where what they are called isn't used any more */
   QUICK_CARDS_INDEX_SHOWN,  /* trick.cards[i].rank */
   QUICK_OR,                 /* a = a or cell */
   QUICK_TALLY,              /* t[k] = (t[k] or n) + m: at the index */

@@ -88,11 +88,24 @@ static void call_known(const rules_code *code, rules_quick *row, int at) {
   call->cell = row[at].cell;
 }
 
-static int shown(const rules_quick *q, int rest) {
+/* c.rank == d.rank, of which neither is used behind it. */
+static bool is_alike(const rules_code *code, const rules_quick *q, int at) {
+  const rules_quick *other = &q[1], *equal = &q[2];
+  bool both = (equal->a == q->a && equal->b == other->a) || (equal->a == other->a && equal->b == q->a);
+  bool is = other->op == QUICK_SHOWN && other->cell == q->cell && equal->op == QUICK_EQUAL && both && q->a != other->a && other->b != q->a;
+  if (!is) return false;
+  for (int k = 0; k < 2; k++) /* wherever it goes on */
+    for (int to = at + 4, turn = 0; turn < 2; turn++, to = at + 2 + equal->to)
+      if (rules_live_uses(code, to, q[k].a / REGISTER)) return false;
+  return true;
+}
+
+static int shown(const rules_code *code, const rules_quick *q, int at) {
+  int rest = code->n_ops - at;
   bool twice = shows_same(q, &q[1]) && q->a != q->b;
   if (twice && rest > 8 && is_tally(q + 2) && q[2].c == q[1].a && q[8].b == q->a && q[2].a != q->a)
     return rest > 10 && looks_again(q, q + 9) ? QUICK_TALLY_SHOWN_INDEX : QUICK_TALLY_SHOWN;
-  if (q[1].op == QUICK_SHOWN && q[2].op == QUICK_EQUAL) return QUICK_SHOWN_SHOWN_EQUAL;
+  if (q[1].op == QUICK_SHOWN && q[2].op == QUICK_EQUAL) return is_alike(code, q, at) ? QUICK_SHOWN_ALIKE : QUICK_SHOWN_SHOWN_EQUAL;
   if (q[1].op == QUICK_INDEX) return q[2].op == QUICK_TEST ? QUICK_SHOWN_INDEX_TEST : QUICK_SHOWN_INDEX;
   if (q[1].op == QUICK_FILL) return QUICK_SHOWN_FILL;
   return q[1].op == QUICK_IS ? QUICK_SHOWN_IS : QUICK_SHOWN;
@@ -156,9 +169,10 @@ static int measured(const rules_quick *q) {
 }
 
 /* What q does at once with those that follow it, of which the last two are nothing at all. */
-static int all_at_once(const rules_quick *q, int rest) {
+static int all_at_once(const rules_code *code, const rules_quick *q, int at) {
+  int rest = code->n_ops - at;
   switch (q->op) {
-  case QUICK_SHOWN: return shown(q, rest);
+  case QUICK_SHOWN: return shown(code, q, at);
   case QUICK_INDEX: return indexed(q, rest);
   case QUICK_WRITE: return q[1].op == QUICK_WRITE ? QUICK_WRITE_WRITE : QUICK_WRITE;
   case QUICK_CARDS: return q[1].op == QUICK_INDEX && q[2].op == QUICK_SHOWN ? QUICK_CARDS_INDEX_SHOWN : QUICK_CARDS;
@@ -180,6 +194,6 @@ void rules_quick_together(const rules_code *code, rules_quick *row) {
   for (int i = 0; i < n; i++) { /* what follows is by itself yet */
     load_and_return(&row[i], n - i);
     own_of_card(code, row, i);
-    row[i].op = (uint8_t)all_at_once(&row[i], n - i);
+    row[i].op = (uint8_t)all_at_once(code, &row[i], i);
   }
 }

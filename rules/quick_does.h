@@ -1,0 +1,366 @@
+/* What each of rules/quick.h's instructions does where what it finds is usual: false, or less than 0, where it isn't, and nothing is done. */
+#ifndef RULES_QUICK_DOES_H
+#define RULES_QUICK_DOES_H
+
+#include "rules/machine_run.h"
+#include "rules/quick.h"
+
+#define INLINE static inline __attribute__((always_inline))
+
+INLINE bool shown(const rules_run *run, rules_cell of, const rules_cell *by_card, rules_cell *out) {
+  if (of.type != CELL_LAID) return false;
+  return rules_cell_put(out, by_card[run->laid[of.as.whole]]), true;
+}
+
+INLINE bool are_laid(rules_cell one, rules_cell other) { return one.type == CELL_LAID && other.type == CELL_LAID; }
+/* Whether both are called the same: there is one text of each, so that its place tells. by_card: a row of machine->shown. */
+INLINE bool alike(const rules_run *run, rules_cell one, rules_cell other, const rules_cell *by_card) {
+  return by_card[run->laid[one.as.whole]].as.text == by_card[run->laid[other.as.whole]].as.text;
+}
+
+/* By card. */
+INLINE const rules_cell *row_said(const rules_run *run, const rules_sayings *says) {
+  return says->of[FIELD_NONE] + rules_said_row(run, says) * FUDA_CARDS;
+}
+
+INLINE bool card_at(const rules_run *run, rules_cell cards, rules_cell key, rules_cell *out) {
+  if (cards.type != CELL_CARDS || key.type != CELL_WHOLE || (uint64_t)key.as.whole - 1 >= (uint64_t)run->seats) return false;
+  return rules_cell_put(out, (rules_cell){.type = CELL_LAID, .as.whole = key.as.whole - 1}), true;
+}
+
+INLINE bool seat_of(const rules_run *run, rules_cell of, rules_cell *out) {
+  if (of.type != CELL_LAID) return false;
+  return rules_cell_put(out, rules_cell_whole(rules_run_seat(run, of.as.whole))), true;
+}
+
+INLINE bool cards_of(rules_cell trick, rules_cell *out) {
+  if (trick.type != CELL_TRICK) return false;
+  return rules_cell_put(out, (rules_cell){.type = CELL_CARDS}), true;
+}
+
+INLINE bool winner_of(const rules_run *run, rules_cell trick, rules_cell *out) {
+  if (trick.type != CELL_TRICK) return false;
+  return rules_cell_put(out, rules_cell_whole(run->state->best)), true;
+}
+
+INLINE bool trump_of(const rules_run *run, rules_cell trick, rules_cell *out) {
+  if (trick.type != CELL_TRICK) return false;
+  return rules_cell_put(out, run->machine->trump[run->trump]), true;
+}
+
+/* The item of a list, which is what is looked for most often. */
+INLINE const rules_cell *item_of(const rules_cell *list, const rules_cell *key) {
+  if (list->type != CELL_TABLE || key->type != CELL_WHOLE) return NULL;
+  const rules_cells *table = list->as.table;
+  uint64_t at = (uint64_t)key->as.whole - 1;
+  return at < table->n ? &table->item[at] : NULL;
+}
+
+INLINE bool index_of(const rules_run *run, rules_cell of, const rules_cell *key, rules_cell *out) {
+  return of.type == CELL_TABLE ? rules_cells_look(of.as.table, key, out) : card_at(run, of, *key, out);
+}
+
+INLINE bool field_of(const rules_run *run, rules_cell of, const rules_cell *name, rules_cell *out) {
+  if (of.type != CELL_TABLE) return rules_run_index(run, of, *name, out);
+  return rules_cells_has_named(of.as.table, name, out) || rules_cells_look(of.as.table, name, out);
+}
+
+static bool write_to(rules_run *run, rules_cell table, rules_cell key, rules_cell value) {
+  return table.type == CELL_TABLE && rules_cells_put(&run->scratch, table.as.table, key, value);
+}
+
+/* The same by a name, where its place is. */
+INLINE bool write_named(const rules_cell *of, const rules_cell *name, const rules_cell *value) {
+  rules_cells *table = of->as.table;
+  if (of->type != CELL_TABLE || name->type != CELL_TEXT || !name->hash || value->type == CELL_NIL || table->fixed || !table->places) return false;
+  uint32_t place = rules_cells_first_place(table, name);
+  return rules_cells_takes(table, place, name) && (rules_cells_use(table, place, name, value), true);
+}
+
+/* Puts another item of a list in its place, or one behind it. */
+INLINE bool write_item(const rules_cell *list, const rules_cell *key, const rules_cell *value) {
+  if (list->type != CELL_TABLE || key->type != CELL_WHOLE || value->type == CELL_NIL) return false;
+  rules_cells *table = list->as.table;
+  uint64_t at = (uint64_t)key->as.whole - 1;
+  if (at > table->n || table->fixed) return false;
+  if (at == table->n && (table->gaps || at == table->room)) return false;
+  table->n += at == table->n;
+  return rules_cell_put(&table->item[at], *value), true;
+}
+
+INLINE bool length_of(rules_cell of, rules_cell *out) {
+  if (of.type != CELL_TABLE || of.as.table->gaps) return false;
+  return rules_cell_put(out, rules_cell_whole(of.as.table->n)), true;
+}
+
+INLINE bool sum(rules_cell a, rules_cell b, rules_cell *out) {
+  if (a.type != CELL_WHOLE || b.type != CELL_WHOLE) return false;
+  return rules_cell_put(out, rules_cell_whole((int64_t)((uint64_t)a.as.whole + (uint64_t)b.as.whole))), true;
+}
+
+/* Whole numbers, as the usual ones of rules_reckoning say. */
+INLINE bool reckoned(int how, rules_cell a, rules_cell b, rules_cell *out) {
+  uint64_t x = (uint64_t)a.as.whole, y = (uint64_t)b.as.whole;
+  if (a.type != CELL_WHOLE || b.type != CELL_WHOLE) return false;
+  switch (how) {
+  case RECKON_SUB: x -= y; break;
+  case RECKON_MUL: x *= y; break;
+  case RECKON_BAND: x &= y; break;
+  case RECKON_BOR: x |= y; break;
+  case RECKON_SHL:
+    if (y > 63) return false;
+    x <<= y;
+    break;
+  default: return false;
+  }
+  return rules_cell_put(out, rules_cell_whole((int64_t)x)), true;
+}
+
+INLINE bool modulo(rules_cell a, int64_t by, rules_cell *out) {
+  if (a.type != CELL_WHOLE || (uint64_t)a.as.whole > INT32_MAX) return false;
+  return rules_cell_put(out, rules_cell_whole((uint32_t)a.as.whole % (uint32_t)by)), true;
+}
+
+INLINE bool joined(const rules_run *run, rules_cell one, rules_cell other, rules_cell *out) {
+  unsigned first = rules_part_of(run->machine, one), second = rules_part_of(run->machine, other);
+  if (first == RULES_PARTS || second == RULES_PARTS) return false;
+  return rules_cell_put(out, run->machine->joined[first * (unsigned)run->machine->n_parts + second]), true;
+}
+
+/* Of what is loaded behind it, from q on. */
+INLINE bool list_of_loaded(rules_run *run, const rules_quick *q, rules_cell *out) {
+  rules_cell list;
+  if (!rules_cells_new(&run->scratch, q->c, 0, &list)) return false;
+  for (int i = 0; i < q->c; i++) rules_cell_put(&list.as.table->item[i], *q[2 + i].cell);
+  list.as.table->n = q->c;
+  return rules_cell_put(out, list), true;
+}
+
+INLINE bool new_record(rules_run *run, const rules_cells *as, rules_cell *out) {
+  rules_cells *table = rules_scratch_take(&run->scratch, sizeof *table + 2 * (size_t)as->places * sizeof *table->pair);
+  if (!table) return false;
+  *table = *as;
+  table->pair = (rules_cell *)(table + 1);
+  return rules_cell_put(out, (rules_cell){.type = CELL_TABLE, .as.table = table}), true;
+}
+
+INLINE rules_cell *pair_of(rules_cell record, uint16_t from_pairs) { return (rules_cell *)((char *)record.as.table->pair + from_pairs); }
+INLINE void fill(rules_cell *pair, const rules_cell *name, const rules_cell *value) {
+  rules_cell_put(&pair[0], *name);
+  rules_cell_put(&pair[1], *value);
+}
+
+enum { LIST = 8 }; /* items for which there is room in a table of which nothing is known */
+/* Each part by itself, which is sooner than to clear all. */
+INLINE bool new_list(rules_run *run, rules_cell *out) {
+  rules_cells *table = rules_scratch_take(&run->scratch, sizeof *table + LIST * sizeof *table->item);
+  if (!table) return false;
+  table->item = (rules_cell *)(table + 1);
+  table->pair = NULL;
+  table->used = 0;
+  table->n = table->pairs = table->places = 0;
+  table->room = LIST;
+  table->fixed = table->strict = table->gaps = false;
+  return rules_cell_put(out, (rules_cell){.type = CELL_TABLE, .as.table = table}), true;
+}
+INLINE bool new_table(rules_run *run, const rules_quick *q, rules_cell *out) {
+  if (!q->c && !q->number) return new_list(run, out);
+  return rules_cells_new(&run->scratch, q->c, (uint32_t)q->number, out);
+}
+
+/* 0 or 1; -1 where that isn't seen at once. What is the same to the last bit is looked for first: its parts can be read only when all of it
+ * is written. */
+INLINE int is_same(const rules_cell *a, const rules_cell *b) {
+  uint64_t head = a->head, other = b->head;
+  uint8_t type = (uint8_t)head, type_of_other = (uint8_t)other;
+  if (type > CELL_TABLE || type == CELL_REAL || type_of_other > CELL_TABLE || type_of_other == CELL_REAL) return -1;
+  if (head == other && a->as.word == b->as.word) return 1;
+  if (type != type_of_other) return 0;
+  return type == CELL_TEXT ? rules_texts_equal(*a, *b) : type <= CELL_TRUE;
+}
+
+/* t[key] = (t[key] or first) + by, and what that is. */
+static bool tally_slowly(rules_run *run, rules_cells *table, rules_cell key, int64_t first, int64_t by, rules_cell *out) {
+  rules_cell was;
+  if (!rules_cells_get(table, key, &was)) return false;
+  if (was.type == CELL_NIL) was = rules_cell_whole(first);
+  return sum(was, rules_cell_whole(by), out) && rules_cells_set(&run->scratch, table, key, *out);
+}
+
+INLINE bool tally(rules_run *run, rules_cell of, const rules_cell *key, int64_t first, int64_t by, rules_cell *out) {
+  rules_cells *table = of.as.table;
+  if (of.type != CELL_TABLE) return false;
+  if (table->fixed || !table->places || key->type != CELL_TEXT || !key->hash) return tally_slowly(run, table, *key, first, by, out);
+  uint32_t place = rules_cells_first_place(table, key);
+  const rules_cell *pair = &table->pair[2 * place];
+  bool used = rules_cells_used(table, place);
+  if (!rules_cells_takes(table, place, key) || (used && pair[1].type != CELL_WHOLE)) return tally_slowly(run, table, *key, first, by, out);
+  uint64_t was = used ? (uint64_t)pair[1].as.whole : (uint64_t)first;
+  rules_cell value = rules_cell_whole((int64_t)(was + (uint64_t)by));
+  rules_cells_use(table, place, key, &value);
+  return rules_cell_put(out, value), true;
+}
+
+/* t[key] = t[key] or { }, and what that is. */
+static bool own_slowly(rules_run *run, rules_cells *table, rules_cell key, rules_cell *out) {
+  rules_cell was;
+  if (!rules_cells_get(table, key, &was) || (rules_cell_holds(was) && table->fixed)) return false;
+  if (rules_cell_holds(was)) return rules_cell_put(out, was), true;
+  return new_list(run, out) && rules_cells_put(&run->scratch, table, key, *out);
+}
+
+INLINE bool own(rules_run *run, rules_cell of, const rules_cell *key, rules_cell *out) {
+  rules_cells *table = of.as.table;
+  if (of.type != CELL_TABLE) return false;
+  if (table->fixed || !table->places || key->type != CELL_TEXT || !key->hash) return own_slowly(run, table, *key, out);
+  uint32_t place = rules_cells_first_place(table, key);
+  const rules_cell *pair = &table->pair[2 * place];
+  bool used = rules_cells_used(table, place);
+  if (used ? !rules_cells_same(pair, key) || pair[1].type != CELL_TABLE : !rules_cells_has_room(table)) return own_slowly(run, table, *key, out);
+  if (used) return rules_cell_put(out, pair[1]), true;
+  rules_cell list;
+  if (!new_list(run, &list)) return false;
+  rules_cells_use(table, place, key, &list);
+  return rules_cell_put(out, list), true;
+}
+
+/* Loops --------------------------------------------------------------------------------------------------------------------- */
+
+INLINE bool begins(rules_cell *ra) {
+  if (ra[0].type != CELL_LIBRARY || ra[0].as.whole != LIBRARY_IPAIRS || (ra[1].type != CELL_CARDS && ra[1].type != CELL_TABLE)) return false;
+  ra[0].as.whole = LIBRARY_NEXT_ITEM;
+  ra[0].field = ra[1].type == CELL_CARDS;
+  rules_cell_put(&ra[2], rules_cell_whole(0));
+  rules_cell_put(&ra[3], (rules_cell){0});
+  return true;
+}
+
+INLINE bool begins_with_pairs(rules_going *g, rules_cell *ra) {
+  if (ra[0].type != CELL_LIBRARY || ra[0].as.whole != LIBRARY_PAIRS || g->run->jumps-- <= 0) return false;
+  return rules_library_loop(g->run, ra);
+}
+
+/* Through a table's pairs. */
+static inline int goes_on(rules_cell *ra) {
+  rules_walk *walk = ra[1].as.walk;
+  rules_cell key = {0}, value = {0};
+  if (ra[1].type != CELL_WALK) return -1;
+  bool more = walk->at < walk->n;
+  if (more) {
+    const rules_cell *pair = walk->key[walk->at];
+    if (pair->type == CELL_WHOLE || !walk->pairs || walk->pairs != walk->of.as.table->pair || pair[1].type == CELL_NIL) return -1;
+    key = pair[0], value = pair[1];
+    walk->at++;
+  }
+  rules_cell_put(&ra[2], key);
+  rules_cell_put(&ra[4], key);
+  rules_cell_put(&ra[5], value);
+  return more;
+}
+
+/* Through the cards of the trick, by a loop that has begun with them: nobody else sees how far it is. */
+INLINE int walks_on_cards(const rules_run *run, rules_cell *ra) {
+  int64_t place = ra[2].as.whole;
+  bool more = place < run->seats;
+  if (more) {
+    ra[2].as.whole = place + 1;
+    rules_cell_put(&ra[4], rules_cell_whole(place + 1));
+    rules_cell_put(&ra[5], (rules_cell){.type = CELL_LAID, .as.whole = place});
+  }
+  return more;
+}
+
+/* ra: what gives the next, of what, the last, nothing; the key, the value. 0 or 1, whether there is one more; -1 where it is another loop. */
+INLINE int walks_on(const rules_run *run, rules_cell *ra) {
+  if (ra[0].head == (rules_cell){.type = CELL_LIBRARY, .field = 1}.head) return walks_on_cards(run, ra);
+  if (ra[0].type != CELL_LIBRARY) return -1;
+  if (ra[0].as.whole == LIBRARY_NEXT_PAIR) return goes_on(ra);
+  if (ra[0].as.whole != LIBRARY_NEXT_ITEM || ra[2].type != CELL_WHOLE) return -1;
+  int64_t place = ra[2].as.whole;
+  if (place < 0) return -1;
+  if (ra[1].type != CELL_TABLE || place >= ra[1].as.table->n) return -1;
+  rules_cell_put(&ra[5], ra[1].as.table->item[place]);
+  rules_cell_put(&ra[2], rules_cell_whole(place + 1));
+  rules_cell_put(&ra[4], rules_cell_whole(place + 1));
+  return true;
+}
+
+/* table.insert at the end. */
+INLINE bool inserts(const rules_quick *q, const rules_cell *called) {
+  return called->type == CELL_LIBRARY && called->as.whole == LIBRARY_INSERT && q->b == 2 && q->c == 0;
+}
+/* called: where that is, or would be if it weren't known. */
+INLINE bool inserted(rules_run *run, const rules_cell *called) {
+  rules_cells *list = called[1].as.table;
+  if (called[1].type != CELL_TABLE || list->gaps || called[2].type == CELL_NIL || run->jumps-- <= 0) return false;
+  if (list->n == list->room || list->fixed) return write_to(run, called[1], rules_cell_whole((int64_t)list->n + 1), called[2]);
+  return rules_cell_put(&list->item[list->n++], called[2]), true;
+}
+
+/* Calls ---------------------------------------------------------------------------------------------------------------------- */
+
+INLINE bool capture(const rules_box *box, rules_cell cell) {
+  if (box->fixed) return false;
+  return rules_cell_put(box->at, cell), true;
+}
+
+/* tonumber of one letter: that is a number, or none. */
+INLINE bool is_number(rules_run *run, rules_cell *called) {
+  if (called->as.whole != LIBRARY_TONUMBER || called[1].type != CELL_TEXT || called[1].length != 1 || run->jumps-- <= 0) return false;
+  unsigned digit = (unsigned char)*called[1].as.text - (unsigned)'0';
+  return rules_cell_put(called, digit < 10 ? rules_cell_whole(digit) : (rules_cell){0}), true;
+}
+
+/* math.max and math.min of two whole numbers. */
+INLINE bool is_of_two(rules_run *run, rules_cell *called) {
+  int64_t which = called->as.whole, a = called[1].as.whole, b = called[2].as.whole;
+  if ((which != LIBRARY_MAX && which != LIBRARY_MIN) || called[1].type != CELL_WHOLE || called[2].type != CELL_WHOLE || run->jumps-- <= 0) return false;
+  return rules_cell_put(called, rules_cell_whole((which == LIBRARY_MAX) == (a > b) ? a : b)), true;
+}
+
+/* string.format of two values that are written one behind the other, "%s%d" say, where both are parts. */
+INLINE bool writes_two(rules_run *run, rules_cell *called, int n) {
+  const char *how = called[1].as.text;
+  if (n != 3 || called->as.whole != LIBRARY_FORMAT || called[1].type != CELL_TEXT || called[1].length != 4 || !run->machine->joined) return false;
+  for (int i = 0; i < 2; i++) {
+    bool as_is = how[2 * i + 1] == 's', as_number = how[2 * i + 1] == 'd' && called[2 + i].type == CELL_WHOLE;
+    if (how[2 * i] != '%' || (!as_is && !as_number)) return false;
+  }
+  return run->jumps > 0 && joined(run, called[2], called[3], called) && run->jumps-- > 0;
+}
+
+/* Whether what the function at `called` says of its n values is known: puts that there. */
+INLINE bool is_said(rules_run *run, rules_cell *called, int n) {
+  const rules_cell *known = called->type == CELL_FUNCTION ? rules_machine_said(run, called, n) : NULL;
+  if (called->type == CELL_LIBRARY && called->as.whole == LIBRARY_TOSTRING && rules_is_written(called[1]) && run->jumps-- > 0)
+    known = &run->machine->written[called[1].as.whole];
+  if (known) rules_cell_put(called, *known);
+  return known || (called->type == CELL_LIBRARY && (n == 1 ? is_number(run, called) : n == 2 && is_of_two(run, called)));
+}
+
+/* Into the function at `called`, from instruction q: where it begins, or NULL. */
+static const rules_quick *go_into(rules_going *g, const rules_quick *q, rules_cell *called, int n, int wanted) {
+  const rules_code *code = g->function->code;
+  g->next = code->op + (q - code->quick) + 1;
+  return g->run->jumps-- > 0 && rules_machine_enter(g, called, n, wanted) ? g->function->code->quick : NULL;
+}
+
+/* Nothing of its registers is captured. */
+INLINE bool keeps_none(const rules_going *g) { return !g->run->open || g->run->last < g->base; }
+
+/* Back to who has called it. */
+static const rules_quick *go_back(rules_going *g, const rules_cell *value) {
+  rules_cell *to = g->called;
+  const rules_frame *back = &g->frames[--g->depth];
+  rules_cell_put(to, *value);
+  g->top = to + 1;
+  for (int k = 1; k < back->wanted; k++) to[k] = (rules_cell){0};
+  g->function = back->function;
+  g->next = back->next;
+  g->base = back->base;
+  g->called = back->called;
+  g->constant = g->function->code->constant;
+  return g->function->code->quick + (g->next - g->function->code->op);
+}
+
+#endif

@@ -46,12 +46,20 @@ local function place_of(line, word, from)
   end
 end
 
+-- The same of a word that is used there; one before `=` is a name that is given.
+local function place_of_use(line, word)
+  local first = place_of(line, word)
+  local at = first
+  while at and string.find(line, "^%s*=[^=]", at + #word) do at = place_of(line, word, at + 1) end
+  return at or first
+end
+
 local common = { the = true, a = true, an = true, there = true, it = true, unknown = true, by = true, no = true, of = true, item = true }
 
 -- The word that a problem is about: in quotes, or what it begins with. One that nobody knows is none of a text.
 local function caret_at(line, text)
   local unknown = string.match(text, "^unknown word[%a ]* '([^']*)'")
-  local as_code = unknown and place_of(messages.bare(line, true), unknown)
+  local as_code = unknown and place_of_use(messages.bare(line, true), unknown)
   if as_code then return as_code end
   for word in string.gmatch(" " .. text, "[^%w]'([^']*)'") do
     local at = place_of(line, word)

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SMALLER = 2000 }; /* deals that are looked at */
+enum { SMALLER = 2000, WHOLE = 4 }; /* deals that are looked at; seconds for the one that is played to where it fails */
 
 void repl_failing_key(const repl_failing *f, char key[REPL_FAILING_KEY]) {
   if (f->audit->hook_failed) repl_noted_key(rules_hook_message(f->loaded), f->inspection, key, REPL_FAILING_KEY);
@@ -28,7 +28,7 @@ fuda_audit repl_failing_smallest(const repl_failing *f) {
     bool same = !strcmp(key, first) && f->audit->deals_on <= least.deals_on;
     if (same && (f->audit->after < least.after || f->audit->deals_on < least.deals_on)) least = *f->audit;
   }
-  if (f->bounded) repl_bound_until(repl_bound_now() + patience);
+  if (f->bounded) repl_bound_until(repl_bound_now() + WHOLE);
   f->begin(f->data, f->audit, least.at, 1);
   if (least.hook_failed) fuda_audit_play(f->audit);
   return least;

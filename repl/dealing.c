@@ -263,11 +263,7 @@ static int read_seats(repl_session *session, const char *args) {
 static rules_loaded *load_for(repl_session *session, int seats) {
   char number[16];
   if (!seats || seats == rules_ruleset(session->loaded)->seats) return session->loaded;
-  if (session->sitting >= seats) {
-    repl_fail(session, "you are seat %d, and of %d seats the last is %d: 'sit none' or another seat first", session->sitting,
-              seats, seats - 1);
-    return NULL;
-  }
+  if (!repl_session_has_seat(session, seats)) return NULL;
   snprintf(number, sizeof number, "%d", seats);
   rules_loaded *loaded = repl_load_with(session, repl_seats_option(repl_rules(session))->name, number);
   return loaded ? repl_tree_keep(session->tree, loaded) : NULL;

@@ -48,7 +48,9 @@ bool repl_cmd_save(repl_session *session, const char *args, FILE *out) {
   free(text);
   if (!ok) return repl_fail(session, "%s", message);
   int actions = repl_kept_done(session);
-  fprintf(out, "saved as %s: %d action%s\n", path, actions, plural(actions));
+  fprintf(out, "saved as %s", path);
+  if (session->sitting == FUDA_NOBODY) fprintf(out, ": %d action%s", actions, plural(actions));
+  fputs("\n", out);
   return true;
 }
 
@@ -62,11 +64,12 @@ static void say_where(repl_session *session, const char *path, const char *after
   else repl_fail(session, "%s: %s%s", path, problem, after);
 }
 
+/* Who has taken a seat isn't told how many actions there are: of others' some are hidden. */
 static void say_loaded(const repl_session *session, const char *path, int actions, FILE *out) {
   char line[2048];
-  fprintf(out, "%s: %s, ", path, repl_rules(session)->name);
-  if (session->sitting == FUDA_NOBODY) fprintf(out, "%s, ", repl_setup_deal(session, line, sizeof line));
-  fprintf(out, "%d action%s\n", actions, plural(actions));
+  fprintf(out, "%s: %s", path, repl_rules(session)->name);
+  if (session->sitting == FUDA_NOBODY) fprintf(out, ", %s, %d action%s", repl_setup_deal(session, line, sizeof line), actions, plural(actions));
+  fputs("\n", out);
 }
 
 bool repl_cmd_load(repl_session *session, const char *args, FILE *out) {
@@ -101,6 +104,8 @@ bool repl_cmd_load(repl_session *session, const char *args, FILE *out) {
 typedef struct reread {
   repl_text dropped;
   bool begun; /* the rules that the match began under are there */
+  bool whole; /* all of the line is legal by them */
+  fuda_set seen; /* at the end of the line, by who has taken a seat */
 } reread;
 
 /* The rules of the k-th stretch of the line that one is on, read again. */
@@ -125,10 +130,17 @@ static void say_changed(const repl_session *session, const fuda_ruleset *before,
   else fputs("it plays as before; ", out);
 }
 
-static void say_reloaded(const repl_session *session, const fuda_ruleset *before, int done, int of, FILE *out) {
+/* whole: to where one was; else session->problem says why not. */
+static void say_reloaded(const repl_session *session, const fuda_ruleset *before, int of, bool whole, FILE *out) {
+  int done = repl_kept_done(session);
   say_changed(session, before, out);
+  if (session->sitting != FUDA_NOBODY) { /* how many there are tells of hidden ones */
+    fputs("what was played is replayed\n", out);
+    return;
+  }
   if (done < of) fprintf(out, "%d of ", done);
   fprintf(out, "%d action%s replayed\n", of, plural(of));
+  if (!whole) fprintf(out, "it stops there: %s\n", session->problem);
 }
 
 /* What is wrong, without the line of a record that nobody has seen. */
@@ -138,16 +150,25 @@ static const char *without_line(const char *problem) {
   return problem + used;
 }
 
+static fuda_set seen_in(const fuda_view *view) {
+  fuda_set seen = {0};
+  for (int zone = 0; zone < FUDA_ZONES; zone++) seen = fuda_set_or(seen, view->known[zone]);
+  return seen;
+}
+
 /* Replays the whole line that one is on by the rules as they are in their files now. False where there is none. */
 static bool replay(repl_session *session, repl_kept *kept, reread *again) {
   char message[512], problem[sizeof session->problem];
   size_t length;
+  fuda_view view;
   const repl_tree *tree = session->tree;
   if (!repl_tree_visit(session, tree->line[tree->n_line - 1])) return repl_tree_return(session), false;
+  repl_sight(session, &view);
+  again->seen = seen_in(&view);
   char *text = repl_kept_text(session->game, &length, message, sizeof message);
   repl_tree_return(session);
   if (!text) return repl_fail(session, "%s", message);
-  repl_kept_read(session, text, length, true, read_again, again, kept);
+  again->whole = repl_kept_read(session, text, length, true, read_again, again, kept) == 0;
   free(text);
   snprintf(problem, sizeof problem, "%s", without_line(session->problem));
   repl_fail(session, "%s", problem);
@@ -171,19 +192,41 @@ static bool deal_anew(repl_session *session, repl_text *dropped, FILE *out) {
   repl_text_clear(dropped); /* it is said of each rules that are read */
   rules_loaded *again = repl_load_again(session, old, dropped);
   if (!again) return false;
-  session->loaded = repl_tree_keep(session->tree, again);
+  again = repl_tree_keep(session->tree, again);
+  if (!repl_session_has_seat(session, rules_ruleset(again)->seats)) return false;
+  session->loaded = again;
   fuda_setup setup = {.seed = session->seed, .match_no = session->match_no, .dealer = session->dealer};
   if (setup.dealer >= rules_ruleset(session->loaded)->seats) setup.dealer = FUDA_NOBODY;
   if (!repl_session_deal(session, &setup)) return session->loaded = old, false;
-  if (session->sitting >= repl_rules(session)->seats) session->sitting = FUDA_NOBODY;
   fputs(repl_text_str(dropped), out);
   say_changed(session, rules_ruleset(old), out);
-  fprintf(out, "the deal can't be had by it any more: %s\n", why);
+  fputs("the deal can't be had by it any more", out);
+  if (session->sitting == FUDA_NOBODY) fprintf(out, ": %s", why);
+  fputs("\n", out);
   if (session->sitting == FUDA_NOBODY) fprintf(out, "a new one begins: %s\n", repl_setup_deal(session, line, sizeof line));
   else fprintf(out, "a new one begins; seat %d deals\n", repl_state(session)->dealer);
   say_left(session, branch, out);
   session->problem[0] = 0;
   return repl_arrive(session, out);
+}
+
+/* Whether who has taken a seat keeps it: it mustn't be told by the rules of now what it doesn't know by those there were. Which action isn't
+ * legal any more, or how far that goes, would tell too. */
+static bool may_sit_on(repl_session *session, const repl_kept *kept, const reread *again) {
+  const fuda_game *game = kept->line[kept->n - 1].game;
+  const fuda_ruleset *rules = fuda_game_rules(game);
+  int seat = session->sitting;
+  fuda_view view;
+  if (seat == FUDA_NOBODY) return true;
+  if (!repl_session_has_seat(session, rules->seats) || !repl_session_tells_none(session, rules)) return false;
+  if (!again->whole)
+    return repl_fail(session, "not all that was played is legal by %s as it is now, and what isn't may be another seat's secret: 'sit none' gets "
+                              "up, then 'reload' says it", rules_file(session->loaded));
+  fuda_view_of(rules, fuda_game_state(game), seat, &view);
+  bool same_deal = fuda_set_within(view.known[FUDA_HAND + seat], again->seen);
+  if (!same_deal || fuda_set_within(seen_in(&view), again->seen)) return true;
+  return repl_fail(session, "%s as it is now would show seat %d cards that it doesn't see; 'sit none' gets up, then all is open",
+                   rules_file(session->loaded), seat);
 }
 
 /* The match goes on as far as it could be replayed. */
@@ -194,12 +237,23 @@ static bool take_replayed(repl_session *session, repl_kept *kept, FILE *out) {
   const repl_tree *tree = session->tree;
   bool whole = tree->n_line > place;
   if (tree->n_line - 1 > place && !repl_tree_go(session, place)) return false;
-  say_reloaded(session, before, repl_kept_done(session), of, out);
-  if (!whole) fprintf(out, "it stops there: %s\n", session->problem);
+  say_reloaded(session, before, of, whole, out);
   if (!whole) say_left(session, branch, out);
   session->problem[0] = 0;
   session->script_erred = false;
   return repl_arrive(session, out);
+}
+
+/* A function of the file fails on the way: what it says comes first. */
+static void say_stays(repl_session *session) {
+  static const char kept[] = "; the position before it is kept: ";
+  char problem[sizeof session->problem];
+  snprintf(problem, sizeof problem, "%s", session->problem);
+  repl_session_hide_where(session, problem);
+  char *failed = strstr(problem, "a hook of "), *end = failed ? strstr(failed, kept) : NULL;
+  if (!end) return;
+  *end = 0;
+  repl_fail(session, "%s\n  %s; the rules stay as they were, and the position", end + sizeof kept - 1, failed);
 }
 
 bool repl_cmd_reload(repl_session *session, const char *args, FILE *out) {
@@ -207,8 +261,12 @@ bool repl_cmd_reload(repl_session *session, const char *args, FILE *out) {
   reread again = {0};
   bool done = false;
   bool replayed = repl_no_more(session, args, "reload") && replay(session, &kept, &again);
-  if (replayed && session->script_erred) repl_kept_free(&kept); /* a function of it fails on the way: one stays where one is */
-  else if (replayed) {
+  if (replayed && session->script_erred) {
+    say_stays(session);
+    repl_kept_free(&kept);
+  } else if (replayed && !may_sit_on(session, &kept, &again)) {
+    repl_kept_free(&kept);
+  } else if (replayed) {
     fputs(repl_text_str(&again.dropped), out);
     done = take_replayed(session, &kept, out);
   } else if (again.begun && !session->script_erred) {

@@ -225,13 +225,21 @@ static int told_by(const repl_session *session, const fuda_ruleset *to) {
   return -1;
 }
 
+bool repl_session_tells_none(repl_session *session, const fuda_ruleset *to) {
+  int told = told_by(session, to);
+  return told < 0 || repl_fail(session, "%s would tell seat %d '%s', which is a secret here; 'sit none' gets up, then all is open", to->name,
+                               session->sitting, repl_rules(session)->facts[told].text);
+}
+
+bool repl_session_has_seat(repl_session *session, int seats) {
+  return session->sitting < seats || repl_fail(session, "you are seat %d, and of %d seats the last is %d: 'sit none' or another seat first",
+                                               session->sitting, seats, seats - 1);
+}
+
 bool repl_session_under(repl_session *session, rules_loaded *loaded, char *lost, size_t size) {
   loaded = repl_tree_keep(session->tree, loaded);
   if (loaded == session->loaded) return true;
-  int told = told_by(session, rules_ruleset(loaded));
-  if (told >= 0)
-    return repl_fail(session, "%s would tell seat %d '%s', which is a secret here; 'sit none' gets up, then all is open",
-                     rules_ruleset(loaded)->name, session->sitting, repl_rules(session)->facts[told].text);
+  if (!repl_session_tells_none(session, rules_ruleset(loaded))) return false;
   fuda_game *game = fuda_game_under(session->game, rules_ruleset(loaded), lost, size);
   if (!game) return repl_fail(session, "%s", lost);
   repl_tree_switched(session, loaded, game);
@@ -250,6 +258,11 @@ bool repl_refuse(repl_session *session, fuda_action action, const fuda_reason *r
                                          : repl_fail(session, "%s: %s", what, reason->text);
 }
 
+void repl_session_hide_where(const repl_session *session, char *failed) {
+  char *where = strstr(failed, " in deal "), *after = where ? strstr(where, "; the position") : NULL;
+  if (after && session->sitting != FUDA_NOBODY) memmove(where, after, strlen(after) + 1);
+}
+
 bool repl_session_act(repl_session *session, fuda_action action) {
   fuda_reason reason = {0};
   int error = fuda_game_act(session->game, action, &reason);
@@ -261,6 +274,7 @@ bool repl_session_act(repl_session *session, fuda_action action) {
   if (error > 0) return repl_refuse(session, action, &reason);
   const char *hook = rules_hook_message(session->loaded);
   session->script_erred = true;
+  repl_session_hide_where(session, reason.text);
   return repl_fail(session, "%s%s%s", hook, *hook ? "\n  " : "", reason.text);
 }
 

@@ -80,6 +80,12 @@ bool repl_session_next(repl_session *session, const fuda_setup *setup);
 /* Takes loaded over, whether it succeeds or not: it may be gone afterwards, the rules in force are the session's. lost says
  * what has no counterpart. */
 bool repl_session_under(repl_session *session, rules_loaded *loaded, char *lost, size_t size);
+/* Whether among so many seats there is the one that is taken; and whether other rules tell it nothing that is a secret by these. Else the
+ * problem. */
+bool repl_session_has_seat(repl_session *session, int seats);
+bool repl_session_tells_none(repl_session *session, const fuda_ruleset *to);
+/* Of a sentence that says at which action a function has failed: leaves that out where a seat is taken, as the action may be hidden. */
+void repl_session_hide_where(const repl_session *session, char *failed);
 /* Does an action; false where it isn't legal. */
 bool repl_session_act(repl_session *session, fuda_action action);
 /* What is said to an action that can't be done; always false. */

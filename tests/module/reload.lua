@@ -63,6 +63,25 @@ with_function("new.lua", "trick.number > 2 and nil + 1")
 local stays = replaced("a function that errs on the way", 3, "deal 1:1", "policy all random\nstep 40\nreload\nshow", "house.lua:2: this is nothing (nil) here, and can't be counted with")
 checking.check("its rules aren't taken", not stays:find("read again", 1, true), stays)
 
+checking.check("nor is its position", stays:find("; the rules stay as they were, and the position", 1, true) and not stays:find("is kept", 1, true), stays)
+
+-- Who has taken a seat isn't told what others have done in secret: neither how many actions there are, nor which isn't legal any more, nor cards.
+local function seated(what, status, before, after, rest, ...)
+  house("house.lua", before)
+  house("new.lua", after)
+  local told = replaced(what, status, "deal 1:6303", "hide\\nsit 6\\n" .. rest, ...)
+  local sat = told:match "4711.*you are seat 6(.*)"
+  checking.check(what .. ": no number", sat and (rest:find "none" or not sat:find "%d+ actions?"), told)
+  return sat or ""
+end
+seated("as before", 0, "", 'match = { deals = 4, cite = "Z-1" }', "reload\\nsave it.fuda\\nload it.fuda", "match has changed; what was played is replayed\n", "saved as it.fuda\n")
+local sat = seated("what isn't legal any more", 1, "", 'phases = { choice "opening" { may "bury" { of = of_rank "K" } } }', "reload",
+  "not all that was played is legal by house.lua as it is now, and what isn't may be another seat's secret: 'sit none' gets up, then 'reload' says it\n")
+checking.check("which it is isn't told", not sat:find("bury", 1, true), sat)
+seated("a seat that is no more", 1, "", 'seats = 6, teams = 2, deal = { packets = { 9 } }', "reload", "you are seat 6, and of 6 seats the last is 5: 'sit none' or another seat first")
+seated("cards face down, then open", 1, "", 'phases = { trick "free" { follow = { led, any } } }', "reload", "'sit none' gets up, then ")
+seated("and afterwards", 0, "", 'match = { deals = 4, cite = "Z-1" }', "sit none\\nreload", "match has changed; 8 actions replayed")
+
 -- Other sentences alone: it plays as before, and says the new ones.
 local function with_sentence(file, asks)
   house(file, ('option "more" { 0, 5, asks = "%s", cite = "Z-1" }, score = { points = tricks + yaku_points + setting "more", cite = "Z-1" }'):format(asks))

@@ -22,18 +22,18 @@ local function add_block(lines, out, indent)
   end
 end
 
--- The names of what is in a list: choice "dragon", trick "meri".
+-- The names of what is in a list: choice "dragon", trick "meri"; and these things themselves.
 local function names_in(list)
-  local names = {}
+  local names, things = {}, {}
   local function add(item)
     local m = type(item) == "table" and meta[item]
-    if m and m.name and m.name ~= m.word then names[#names + 1] = ('%s "%s"'):format(m.word, m.name) end
+    if m and m.name and m.name ~= m.word then names[#names + 1], things[#things + 1] = ('%s "%s"'):format(m.word, m.name), item end
     if kind(item) == "depends_on" then
       for _, key in ipairs(places.keys(item.branches)) do add(item.branches[key]) end
     end
   end
   for _, item in ipairs(kind(list) == "table" and list or {}) do add(item) end
-  return names
+  return names, things
 end
 
 local function wrap(names, out)
@@ -165,17 +165,30 @@ local function is_early(game, choice)
   return false
 end
 
+-- Whether who has the suit led follows, and else plays any card: item is one of what may be played, with its clause or without.
+local function is_just(item, card)
+  local bare = kind(item) == "table" and not item.when and not item.if_holding and item[1] or item
+  return rawequal(bare, card)
+end
+
+-- Another rule for what may be played to that trick than there is.
+local function another_follow(load, trick)
+  local follow = trick.follow
+  local is_led = kind(follow) == "table" and #follow == 2 and is_just(follow[1], load.env.led) and is_just(follow[2], load.env.any)
+  return is_led and '{ { any, cite = "MY-1" } }' or '{ { led, cite = "MY-1" }, any }'
+end
+
 -- How some of it could be said otherwise, with the parent's own names.
 local function examples(load, game, out)
   local d = load.declaration
   out[#out + 1] = "\n  -- What has a name is said again by that name, with no more than what differs; so, for example:"
-  local tricks, choice = {}, nil
-  for _, name in ipairs(names_in(d.phases)) do
-    if string.find(name, "^trick ") then tricks[#tricks + 1] = name
+  local last, choice
+  local phases, things = names_in(d.phases)
+  for i, name in ipairs(phases) do
+    if string.find(name, "^trick ") then last = i
     elseif string.find(name, "^choice ") and (not choice or is_early(game, string.match(name, '"(.-)"'))) then choice = name end
   end
-  local last = tricks[#tricks]
-  if last then out[#out + 1] = ("  -- phases = { %s { follow = { { led, cite = \"MY-1\" }, any } } },"):format(last) end
+  if last then out[#out + 1] = ("  -- phases = { %s { follow = %s } },"):format(phases[last], another_follow(load, things[last])) end
   if choice then
     local bare = string.match(choice, '"(.-)"')
     out[#out + 1] = ('  -- phases = { after "%s" { choice "nod" { asks = dealer, may "yes" { }, may "no" { }, cite = "MY-1" } } },'):format(bare)

@@ -52,6 +52,13 @@ write("trumped.lua", [[return extend "meitora/kurogi" {
   rule "MY-1" { "Who can't follow must trump.", ours = true },
   phases = { trick "play" { follow = { change(3) { led + trump, cite = "MY-1" } } } },
 }]])
+-- The example of what may be played is another thing than what there is.
+write("follows.lua", [[return extend "examples/four-winds" { name = "follows", source = "a test",
+  phases = { trick "play" { follow = { remove(2) } } } }]])
+says("from one where suit is followed", "new of_follows --from follows.lua", 0, "of_follows.lua\n")
+local of_follows = read "of_follows.lua":gsub("%-%- (rule \"MY%-1\")", "%1"):gsub("%-%- (phases = { trick \"play\" )", "%1")
+write("of_follows.lua", of_follows)
+says("its example", "check of_follows.lua --deals 20", 0, "no problem found", "; 1 change to follows.lua")
 says("who can't follow must trump", "check trumped.lua --deals 100", 0, "no problem found")
 check("the editor is told where the words are", read(".luarc.json"):find('/meta"', 1, true), read ".luarc.json")
 write("preset.lua", 'return extend "hachi/mekuri" { name = "preset", source = "a test", options = { ribbons = "all_swords" } }')

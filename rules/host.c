@@ -270,7 +270,7 @@ static int on_error(lua_State *L) {
     say_breach(host);
   } else {
     char plain[sizeof host->failure.what];
-    rules_plain_words(what, plain, sizeof plain);
+    rules_plain_error(L, what, plain, sizeof plain);
     say(host, plain);
   }
   return 1;

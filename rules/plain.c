@@ -1,5 +1,6 @@
 #include "rules/plain.h"
 
+#include <lua.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -49,7 +50,9 @@ static void called(const char *what, const about *a, char *out, size_t size) {
 
 static void used(const about *a, const char *how, char *out, size_t size) {
   const char *quote = a->name[0] ? "'" : "";
-  snprintf(out, size, "%s%s%s is %s here, and can't be %s", quote, a->name[0] ? a->name : "this", quote, in_words(a->kind), how);
+  bool in_table = !a->name[0] && strcmp(a->kind, "nil") == 0 && strcmp(how, "counted with") == 0;
+  snprintf(out, size, "%s%s%s is %s here, and can't be %s%s", quote, a->name[0] ? a->name : "this", quote, in_words(a->kind), how,
+           in_table ? "; what a table hasn't is nil: write what stands for it then, as in (n[rank] or 0)" : "");
 }
 
 /* What is said besides where a number is compared with a text, or with nothing. */
@@ -119,4 +122,24 @@ void rules_plain_words(const char *what, char *out, size_t size) {
   else if (past(after, "perform arithmetic on ")) used(&a, strcmp(a.kind, "string") == 0 ? counted_text : "counted with", out, size);
   else if (past(after, "get length of ")) used(&a, "counted: # goes before a list or a text", out, size);
   else if (past(after, "concatenate ")) used(&a, "put into a text", out, size);
+}
+
+static bool is_parameter(lua_State *L, const lua_Debug *of, const char *name) {
+  for (int i = 1; i <= of->nparams; i++) {
+    const char *parameter = lua_getlocal(L, of, i);
+    if (parameter) lua_pop(L, 1);
+    if (parameter && strcmp(parameter, name) == 0) return true;
+  }
+  return false;
+}
+
+void rules_plain_error(lua_State *L, const char *what, char *out, size_t size) {
+  lua_Debug own, by;
+  char name[64];
+  rules_plain_words(what, out, size);
+  if (sscanf(out, "'%63[^']'", name) != 1 || strncmp(out + strlen(name) + 2, " is nothing (nil)", 17) != 0) return;
+  if (!lua_getstack(L, 1, &own) || !lua_getinfo(L, "Sut", &own) || own.istailcall || !is_parameter(L, &own, name)) return;
+  if (!lua_getstack(L, 2, &by) || !lua_getinfo(L, "Sl", &by) || by.source[0] != '@' || by.currentline < 1) return;
+  size_t n = strlen(out);
+  if (n < size) snprintf(out + n, size - n, "; line %d calls the function without it", by.currentline);
 }

@@ -4,7 +4,11 @@
 
 #include <stddef.h>
 
+struct lua_State;
+
 /* `what` in plain words, or as it is. */
 void rules_plain_words(const char *what, char *out, size_t size);
+/* The same of the error that is being raised, where the stack is still there: also which line has called a function without what it wants. */
+void rules_plain_error(struct lua_State *L, const char *what, char *out, size_t size);
 
 #endif

@@ -91,7 +91,9 @@ function counting.values(game, declared)
   for i, item in ipairs(declared or {}) do
     local points, set, place = item, game.all, places.at(declared, i) or places.at(declared)
     if kind(item) == "table" then points = item[1] end
-    if math.type(points) ~= "integer" then
+    if math.type(points) == "float" then
+      places.under(game.problems.add(place, "values: %s is no whole number, and cards are worth whole points; count each of them twice or ten times, say, and divide in score", words.show(points)), words.show(points))
+    elseif math.type(points) ~= "integer" then
       local quoted = kind(points) == "string" and math.tointeger(tonumber(points)) and ("; write %s without quotes"):format(points) or ""
       game.problems.add(place, "values are numbers, then { number, cards }, as in values = { 10, { 1, of_suit \"i\" } }%s", quoted)
     elseif kind(item) == "table" and item[2] == nil then

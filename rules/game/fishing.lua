@@ -3,6 +3,7 @@ local absent = require "absent"
 local cards = require "cards"
 local counting = require "counting"
 local hand = require "hand"
+local merge = require "merge"
 local payments = require "payments"
 local places = require "places"
 local pure = require "pure"
@@ -193,6 +194,23 @@ local function set_yaku(game, item, out)
                     cite = item.cite or game.declaration.yaku.cite, place = place }
 end
 
+-- A yaku for which nobody gets a point, takes one from another, or may stop.
+local function check_worth(game, rows)
+  local by_option = {}
+  for _, item in ipairs(kind(game.declared.yaku) == "table" and game.declared.yaku or {}) do
+    local name = kind(item) == "table" and meta[item] and meta[item].name
+    if name then merge.each_option(item, function() by_option[name] = true end) end
+  end
+  for _, row in ipairs(rows) do
+    if row.points == 0 and row.further == 0 and row.declared.replaces == nil and type(row.declared.points) == "number" and not by_option[row.name] then
+      game.problems.late_within(row.declared, row.place, 'yaku "%s" is worth nothing; its points stand behind its cards, as in { "p2 p11 p12", 10 }', row.name)
+    end
+    if row.declared.further == 0 and row.declared.further_of == nil and not by_option[row.name] then
+      game.problems.late_within(row.declared, places.at(row.declared, "further") or row.place, 'yaku "%s": further = 0 gives nothing for each card more; leave it out, or write further = 1', row.name)
+    end
+  end
+end
+
 -- Yaku that replace each other: when they are made together none of them counts.
 local function check_replaced(game, rows)
   for _, row in ipairs(rows) do
@@ -249,6 +267,7 @@ function fishing.compile(game, row)
   out.takes_in_hands = row.shuffles_in ~= nil
   out.central_clause = game.cite({ cite = row.shuffle_cite or row.cite }, places.at(row))
   out.stopping = payments.stopping(game, row, out.yaku)
+  if not out.stopping then check_worth(game, out.yaku) end
   local multiplier
   out.doublings, multiplier = hand.doublings(game)
   out.waiting = string.upper(multiplier.waiting or "highest_first")

@@ -560,7 +560,7 @@ function check(list, name, problems, called)
   unread = unread or misspelt and misspelt.extend
   for _, key in ipairs(unread and {} or places.keys(rule.required or {})) do
     if list[key] == nil and not places.has(list, key) and not (misspelt and misspelt[key]) and not problems.compared[key] and not (key == "ranking" and (fishes(list) or plays_nothing(list))) and not (key == "trumps" and schema.trumpless) then
-      problems.add(places.at(list), "%s missing; write %s", (key == "seats" or key == "phases") and "the " .. key .. " are" or "the " .. key .. " is",
+      problems.add(places.at(list), "%s missing; write %s", (key == "seats" or key == "phases" or key == "trumps") and "the " .. key .. " are" or "the " .. key .. " is",
         rule.required[key])
     end
   end

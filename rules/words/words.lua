@@ -47,7 +47,7 @@ function words.show(value)
   if k == "string" then return "'" .. value .. "'" end
   if k == "number" or k == "boolean" then return tostring(value) end
   if k == "symbol" then return "'" .. rawget(value, "symbol") .. "'" end
-  if k == "mark" then return "'" .. rawget(value, "mark") .. "'" end
+  if k == "mark" then return ("'%s%s'"):format(rawget(value, "mark"), rawget(value, "n") and ("(%s)"):format(words.show(rawget(value, "n"))) or "") end
   if k == "edit" then return words.show_edit(value) end
   if m and m.word and m.name then return ('%s "%s"'):format(m.word, m.name) end
   local begun = k == "function" and words.started[value]

@@ -177,7 +177,9 @@ local function run_file(load, what, name, place)
     return nil
   end
   returned.only_one(load, another, path, source)
-  local tree = load.host.lines(returned.table_behind(ctx.source), path)
+  local read = returned.table_behind(ctx.source)
+  local tree = load.host.lines(read, path)
+  load.problems.moved[path] = require "messages".unlike(read, source)
   places.annotate(result, tree)
   no_libraries(load, env, result)
   if not bundled and texts.look_at_source(source, path, load.problems) then texts.look(result, load.problems) end

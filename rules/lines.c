@@ -15,6 +15,9 @@ typedef struct lexer {
   const char *text; /* of a name, number or string; a string without its quotes */
   size_t length;
   int token_line;
+  const char *line_begin, *token_begin, *token_line_begin;
+  const char *ended; /* where the token before this one ended, and in which line */
+  int ended_line;
 } lexer;
 
 static bool letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
@@ -28,7 +31,9 @@ static void stop(lexer *x) {
 
 static void advance(lexer *x, size_t n) {
   for (; n > 0; n--) {
-    if (*x->at++ == '\n') x->line++;
+    if (*x->at++ != '\n') continue;
+    x->line++;
+    x->line_begin = x->at;
   }
 }
 
@@ -102,13 +107,16 @@ static void scan_number(lexer *x) {
 }
 
 static void next(lexer *x) {
+  x->ended = x->at;
+  x->ended_line = x->line;
   if (!skip_blanks(x)) {
     stop(x);
     return;
   }
   char c = *x->at;
   x->token_line = x->line;
-  x->text = x->at;
+  x->token_line_begin = x->line_begin;
+  x->text = x->token_begin = x->at;
   size_t opening = c == '[' ? long_opening(x) : 0;
   if (letter(c)) {
     while (x->at < x->end && (letter(*x->at) || digit(*x->at))) x->at++;
@@ -151,24 +159,27 @@ static void push_string(lua_State *L, const lexer *x) {
 
 typedef struct reader {
   lexer x;
-  int file, place; /* where on the stack the file's name is, and the place that was made last */
-  int place_line;
+  int file; /* where on the stack its name is */
 } reader;
 
 static void constructor(lua_State *L, reader *r, int depth);
 
-/* What stands in one line has one place. */
-static void push_place(lua_State *L, reader *r, int line) {
-  if (line != r->place_line) {
-    lua_createtable(L, 0, 2);
-    lua_pushvalue(L, r->file);
-    lua_setfield(L, -2, "file");
-    lua_pushinteger(L, line);
-    lua_setfield(L, -2, "line");
-    lua_replace(L, r->place);
-    r->place_line = line;
-  }
-  lua_pushvalue(L, r->place);
+static void push_place(lua_State *L, const reader *r, int line) {
+  lua_createtable(L, 0, 4);
+  lua_pushvalue(L, r->file);
+  lua_setfield(L, -2, "file");
+  lua_pushinteger(L, line);
+  lua_setfield(L, -2, "line");
+}
+
+/* The place of what began with that token and is over before the one that x is at. */
+static void push_span(lua_State *L, const reader *r, const lexer *first) {
+  push_place(L, r, first->token_line);
+  lua_pushinteger(L, first->token_begin - first->token_line_begin + 1);
+  lua_setfield(L, -2, "from");
+  if (r->x.ended_line != first->token_line) return;
+  lua_pushinteger(L, r->x.ended - first->token_line_begin);
+  lua_setfield(L, -2, "to");
 }
 
 /* How a token changes the nesting: brackets, and the blocks of functions. */
@@ -271,11 +282,22 @@ static void note_repeated(lua_State *L, int line) {
   lua_pop(L, 2);
 }
 
-/* node, key, value's node or nil at the top: puts the place under the key in `list`, and the node. Pops key and node. */
-static void enter(lua_State *L, reader *r, const char *list, int line) {
-  lua_getfield(L, -3, list);
-  lua_pushvalue(L, -3);
-  push_place(L, r, line);
+/* node, key, value's node or nil at the top: puts the place under the key in `list`, and the node. Pops key and node. A table that
+ * begins in the line of its key, or of its word, has that place too. */
+static void enter(lua_State *L, const reader *r, const char *list, const lexer *first) {
+  push_span(L, r, first);
+  if (lua_istable(L, -2)) {
+    lua_getfield(L, -2, "place");
+    bool same = lua_getfield(L, -1, "line") == LUA_TNUMBER && lua_tointeger(L, -1) == first->token_line;
+    lua_pop(L, 2);
+    if (same) {
+      lua_pushvalue(L, -1);
+      lua_setfield(L, -3, "place");
+    }
+  }
+  lua_getfield(L, -4, list);
+  lua_pushvalue(L, -4);
+  lua_rotate(L, -3, -1);
   lua_rawset(L, -3);
   lua_getfield(L, -4, "nodes");
   lua_replace(L, -2);
@@ -286,18 +308,18 @@ static void enter(lua_State *L, reader *r, const char *list, int line) {
 
 static void field(lua_State *L, reader *r, int depth) {
   lexer *x = &r->x;
-  int line = x->token_line;
+  const lexer first = *x;
   bool bracket = x->token == '[';
   bool keyed = x->token == NAME ? name_key(L, x) : bracket && bracket_key(L, x);
   if (keyed) {
-    note_repeated(L, line);
+    note_repeated(L, first.token_line);
     value(L, r, depth);
-    enter(L, r, "entries", line);
+    enter(L, r, "entries", &first);
   } else if (bracket) { /* a key that has to be worked out: only where the first of them stands is known */
     value(L, r, depth);
     lua_pop(L, 1);
     if (lua_getfield(L, -1, "worked_out") == LUA_TNIL) {
-      push_place(L, r, line);
+      push_span(L, r, &first);
       lua_setfield(L, -3, "worked_out");
     }
     lua_pop(L, 1);
@@ -306,7 +328,7 @@ static void field(lua_State *L, reader *r, int depth) {
     lua_pushinteger(L, (lua_Integer)lua_rawlen(L, -1) + 1);
     lua_replace(L, -2);
     value(L, r, depth);
-    enter(L, r, "items", line);
+    enter(L, r, "items", &first);
   }
 }
 
@@ -341,8 +363,7 @@ static void constructor(lua_State *L, reader *r, int depth) {
 void rules_lines_push(lua_State *L, const char *file, const char *source, size_t length) {
   luaL_checkstack(L, 20, NULL);
   lua_pushstring(L, file);
-  lua_pushnil(L);
-  reader r = {.x = {.at = source, .end = source + length, .line = 1}, .file = lua_gettop(L) - 1, .place = lua_gettop(L)};
+  reader r = {.x = {.at = source, .end = source + length, .line = 1, .line_begin = source}, .file = lua_gettop(L)};
   if (length >= 3 && memcmp(source, "\xef\xbb\xbf", 3) == 0) r.x.at += 3;
   int blocks = 0;
   for (next(&r.x); r.x.token != END; next(&r.x)) {

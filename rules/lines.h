@@ -7,11 +7,12 @@
  *            nodes    = { [key or number] = node, ... }, of those values that have one
  *            repeated = { { key =, line =, first = }, ... },  or nil; first is the line of the one before
  *            worked_out = place }                        of the first key that isn't plain, or nil
- *   place = { file =, line = }                           one table for all that stands in a line
- * Lines count from 1. The line of an entry is its key's, of an item its value's; node is the first table constructor of a value,
- * in `{ ... }`, `word { ... }`, `word "name" { ... }` and `word(1) { ... }`, but not one in parentheses or in a function; in
- * `word { ... } { ... }` it is the last. It owns nothing and takes any bytes: where a string, a comment or a bracket isn't
- * finished it stops with what it has. */
+ *   place = { file =, line =, from =, to = }
+ * Lines count from 1. The line of an entry is its key's, of an item its value's, of a table its key's or its word's where these stand
+ * in its line; `from` and `to` are the first and last byte there, from 1, `to` nil where it goes on in the next line: the table that
+ * is returned has neither. node is the first table constructor of a value, in `{ ... }`, `word { ... }`, `word "name" { ... }` and
+ * `word(1) { ... }`, but not one in parentheses or in a function; in `word { ... } { ... }` it is the last. It owns nothing and takes
+ * any bytes: where a string, a comment or a bracket isn't finished it stops with what it has. */
 #ifndef RULES_LINES_H
 #define RULES_LINES_H
 

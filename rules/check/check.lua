@@ -570,7 +570,7 @@ local function find_all(load, game, found)
   if game.fishing then look(never_captured, game, never) elseif game.trick then look(never_in_tricks, game, never, found_of) end
 end
 
--- { remarks = texts, problems = { text, about, unused, inherited }, sound = the other things like those that problems are about, a line each; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
+-- { remarks = texts, problems = { text, about, place, unused, inherited }, sound = the other things like those that problems are about, a line each; changes = { about, op, told, file, line }, functions = { name, file, line, hook }, parts = text,
 -- words = places_of_words, options = { name, at }, parent = name or nil, extended = the names of all parents or nil, match = match_at, match_asked = match_asked, players = players_at, game = the name of the last of those it extends that has one and is no file, or nil }.
 function check.inspect(load, game, lineage)
   local out = { remarks = {}, problems = {}, sound = "", functions = reached.functions(load.resolved), elsewhere = reached.elsewhere(load), parts = amounts.of(load, game), match = match_at(load), match_asked = match_asked(load), players = players_at(load), changes = changes_of(load, lineage) }
@@ -581,7 +581,7 @@ function check.inspect(load, game, lineage)
   local function remark(place, format, ...) table.insert(out.remarks, { text = said(place, format:format(...)) }) end
   local function found(about, place, what, unused, by_teams, mild) -- by_teams: which alone may be the file's own; mild: no more than a remark
     local inherited = mild or by_teams and place ~= nil and place.file ~= load.path or false
-    if what then table.insert(out.problems, { about = about, text = said(place, what), unused = unused or false, inherited = inherited }) else out.sound = out.sound .. about .. "\n" end
+    if what then table.insert(out.problems, { about = about, text = said(place, what), place = place or { file = load.path, line = 0 }, unused = unused or false, inherited = inherited }) else out.sound = out.sound .. about .. "\n" end
   end
   bounds.know_facts(game, compile.operands)
   if not load.problems.passed then remark_all(load, game, lineage, out.functions, remark) end

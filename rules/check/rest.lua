@@ -73,6 +73,14 @@ local function source_of(load)
   return ""
 end
 
+-- What is told of a load in place of another: where it stands in its line is known if that line is the same in both.
+local function told_of(load, other, place, text)
+  local one = { file = place.file, line = place.line, text = text }
+  local is_same = messages.lines(source_of(load))[place.line] == messages.lines(source_of(other))[place.line]
+  if is_same then one.from, one.to = place.from, place.to end
+  return one
+end
+
 -- Notes the changes that begin in these lines, or, where none does, in the last line before that one does, of the same section; of several
 -- in a line those that are named in what is said of it in `by`, a load. Whether there are more now. parts: of a line of which one is left out
 -- the part that is.
@@ -168,7 +176,7 @@ local function add_compared(load, other, game, lines, out, list)
   pcall(compared.remark, other, game, reached.functions(load.resolved or other.resolved), function(place, format, ...)
     local text = ("%s:%d: %s"):format(place.file, place.line, format:format(...))
     if place.file == load.path and not mended[place.line] and not is_doubtful(text, sections, source) then
-      list[#list + 1] = { file = place.file, line = place.line, text = text }
+      list[#list + 1] = told_of(load, other, place, text)
     end
   end)
 end
@@ -329,7 +337,7 @@ local function add_others(load, other, lines, out, parts, told, found, again)
     local path, n = string.match(problem.text, ":%d+: this doesn't go with ([^\n]-):(%d+): ")
     local comes_of = is_new and (is_of_meant(load, path, tonumber(n), problem.text) or may_be_used(load, problem) or next(out) and may_come_of(load, problem, other.problems.section_of(problem), out, names, written, is_so))
     if is_new and not comes_of then
-      found[#found + 1] = { file = problem.file, line = problem.line, text = problem.text }
+      found[#found + 1] = told_of(load, other, problem, problem.text)
     end
   end
 end
@@ -339,7 +347,7 @@ local function add_unread(load, again, found)
   local source, firsts = righted.without_later(load)
   local other = source and again({}, {}, {}, source)
   for _, problem in ipairs(other and other.problems.settled() or {}) do
-    if problem.file == load.path and firsts[problem.line] then found[#found + 1] = { file = problem.file, line = problem.line, text = problem.text } end
+    if problem.file == load.path and firsts[problem.line] then found[#found + 1] = told_of(load, other, problem, problem.text) end
   end
 end
 
@@ -419,11 +427,10 @@ end
 
 -- Adds those of what is found by inspection of which no part is told of. out: changes that are left out. follows(problem): whether it comes of
 -- that for another reason.
-local function add_found(load, found, lines, names, out, list, follows)
+local function add_found(load, other, found, lines, names, out, list, follows)
   for _, one in ipairs(found) do
-    local file, line = string.match(one.text, "^(.-):(%d+): ")
-    local problem = { file = file, line = math.tointeger(line), text = one.text }
-    local is_so = file == load.path and (not lines[problem.line] or is_of_another(load, problem, out)) and not follows(problem)
+    local problem = told_of(load, other, one.place, one.text)
+    local is_so = problem.file == load.path and (not lines[problem.line] or is_of_another(load, problem, out)) and not follows(problem)
     if is_so and not may_be_used(load, problem) and not names_any(one.about, names) and not names_any(one.text, names) then
       list[#list + 1] = problem
     end
@@ -440,7 +447,7 @@ local function add_standing(load, again, inspect, list)
     for line in next, problem_lines(other) do lines[line] = true end
   end
   local found = game and find(other, game, inspect, function(chosen) return again({}, lines, chosen) end) or {}
-  add_found(load, found, lines, names, {}, list, function(problem) return may_follow(load, other, problem) end)
+  add_found(load, other, found, lines, names, {}, list, function(problem) return may_follow(load, other, problem) end)
 end
 
 -- What is wrong with the slips of a load, that change what isn't there: as something new it is wrong.
@@ -533,7 +540,7 @@ function rest.of(load, again, inspect)
   local names = words_of(load, lines, out, parts)
   add_slips(load, lines, list)
   add_compared(load, other, game, lines, out, list)
-  add_found(load, find(other, game, inspect, load_again), lines, names, out, list, function(problem)
+  add_found(load, other, find(other, game, inspect, load_again), lines, names, out, list, function(problem)
     return goes_by_what_there_is(load, other, problem, out)
   end)
   add_kept_back(load, again, list)

@@ -67,7 +67,8 @@ local function among_others(load, left, known, reload)
     local place, way_out = load.node.place or { file = load.path, line = 1 }, ""
     if string.find(problem.text, ": there is no item %d") then way_out = "; write the list here as it is to be, or extend only one of them" end
     problem.text = ("%s:%d: %s %s go with %s%s"):format(place.file, place.line, table.concat(said, " and "), #said == 1 and "doesn't" or "don't", problem.text, way_out)
-    problem.file, problem.line, problem.words = place.file, place.line, {}
+    places.move(problem, place)
+    problem.words = {}
   end
 end
 
@@ -77,7 +78,8 @@ local function has_itself(load, problem, by_itself)
     local line = node ~= load.node and not node.bundled and by_itself(node.path, problem.text)
     if line then
       local file, n = string.match(line, "^(.-):(%d+): ")
-      problem.text, problem.file, problem.line = line, file, math.tointeger(n)
+      problem.text = line
+      places.move(problem, { file = file, line = math.tointeger(n) })
       return true
     end
   end
@@ -128,7 +130,7 @@ local function tell_at(row, problem)
   problem.said = string.match(problem.text, "^.-:%d+: (.*)$") or problem.text
   problem.words = words_of(row)
   problem.text = ("%s:%d: this doesn't go with %s"):format(by.file, by.line, problem.text)
-  problem.file, problem.line = by.file, by.line
+  places.move(problem, { file = by.file, line = by.line }) -- of what is said anew only where it begins is known
 end
 
 -- reload(file, n) loads all but change n of that file, and gives its problems; nil where it says nothing. refused: as above.

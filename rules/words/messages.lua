@@ -56,10 +56,11 @@ end
 
 local common = { the = true, a = true, an = true, there = true, it = true, unknown = true, by = true, no = true, of = true, item = true }
 
--- The word that a problem is about: in quotes, or what it begins with. One that nobody knows is none of a text.
+-- The word that a problem is about: in quotes, or what it begins with. One that nobody knows is none of a text, nor is one of which Lua says
+-- what it is.
 local function caret_at(line, text)
-  local unknown = string.match(text, "^unknown word[%a ]* '([^']*)'")
-  local as_code = unknown and place_of_use(messages.bare(line, true), unknown)
+  local used = string.match(text, "^unknown word[%a ]* '([^']*)'") or string.match(text, "^'([%a_][%w_]*)' is .- here, and ")
+  local as_code = used and place_of_use(messages.bare(line, true), used)
   if as_code then return as_code end
   for word in string.gmatch(" " .. text, "[^%w]'([^']*)'") do
     local at = place_of(line, word)
@@ -68,10 +69,13 @@ local function caret_at(line, text)
   local thing = place_of(line, string.match(text, '^%a+ "[^"]+"') or "")
   if thing then return thing end
   local first = string.match(text, '^([%w_%-]+)')
-  local at = first and not common[first] and place_of(line, first)
-  if at then return at end
+  return first and not common[first] and place_of(line, first) or nil
+end
+
+-- Of what it names in quotes of the file the first that stands there; it may be an example.
+local function caret_in_text(line, text)
   for word in string.gmatch(text, '"([^"]*)"') do
-    at = place_of(line, word)
+    local at = string.match(line, '"()' .. string.gsub(word, "%W", "%%%0") .. '"') or place_of(line, word)
     if at then return at end
   end
 end
@@ -154,10 +158,18 @@ local function caret_of_second(problem, line, text)
   return word and string.match(messages.bare(line, true), "()%f[%w_]" .. word .. "%f[^%w_]%s*[^%s\"]")
 end
 
--- Where a problem is in its line; nil where that isn't known.
+-- Where a problem is in its line; nil where that isn't known. Of one whose place in the line is known, what it names is looked for there:
+-- the same may stand before it too. Where it isn't there, that place itself is meant.
 function messages.column(problem, line)
   local text = string.match(problem.text, ":%d+: (.*)$") or problem.text
-  return problem.column or caret_of_second(problem, line, text) or caret_of_given(line, text) or caret_behind(line, text, problem.words) or caret_of(line, problem.words) or caret_at(line, text)
+  local function within(part) return caret_of_given(part, text) or caret_behind(part, text, problem.words) or caret_of(part, problem.words) end
+  local at = problem.column or caret_of_second(problem, line, text)
+  if at or not problem.from then return at or within(line) or caret_at(line, text) or caret_in_text(line, text) end
+  local part = string.rep(" ", problem.from - 1) .. string.sub(line, problem.from, problem.to or -1)
+  at = within(part) or caret_at(part, text) or within(line)
+  if at then return at end
+  at = caret_at(line, text) or caret_in_text(line, text)
+  return at and (at < problem.from or at > (problem.to or at)) and problem.from or at
 end
 
 -- Of problems in one line those from left to right; what has no column stands where it was. column: by problem.
@@ -288,6 +300,13 @@ local bare = messages.remembering(make_bare)
 function messages.bare(source, quoted) return bare(source, quoted and true or false) end
 
 messages.lines = lines_of
+
+-- Which lines of a text aren't as in another.
+function messages.unlike(text, other)
+  local list, lines = {}, text ~= other and split(other, false) or {}
+  for n, line in ipairs(text ~= other and split(text, false) or {}) do list[n] = line ~= lines[n] or nil end
+  return list
+end
 
 -- The text of these lines with its line n as that.
 function messages.with_line(lines, n, line)

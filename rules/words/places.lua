@@ -9,7 +9,7 @@ local function listed(items)
 end
 local places = {}
 
--- Per table: key -> { file, line }; the key `places` holds the table's own place, `worked_out` that of the first key in [ ] that isn't plain.
+-- Per table: key -> { file, line, from, to }, the last two as in lines.h; the key `places` holds the table's own place, `worked_out` that of the first key in [ ] that isn't plain.
 local origin, worked_out = setmetatable({}, { __mode = "k" }), {}
 
 -- The keys of a table in a fixed order: numbers, then names, then the rest. of: the type of the values whose keys are wanted, or nil.
@@ -41,6 +41,7 @@ function places.annotate(value, node)
   if type(value) ~= "table" or not node or origin[value] then return end
   local mt = debug.getmetatable(value)
   local inner = rawget(value, "branches") or mt and mt.kind == "edit" and rawget(value, "items") or value -- the table that a word was given
+  if type(inner) == "table" and origin[inner] then inner = rawget(inner, 1) end -- before(1) { ... }, which is one thing: see edits.lua
   if type(inner) ~= "table" then inner = value end
   local of = table.move(node.items, 1, #node.items, 1, node.entries)
   of[places], of[worked_out] = node.place, node.worked_out
@@ -179,6 +180,9 @@ local function shortened(word)
   return string.sub(word, 1, last) .. "…" .. (string.match(word, "[^%w\128-\255]+$", -8) or "")
 end
 
+-- A problem is told at that place.
+function places.move(problem, place) problem.file, problem.line, problem.from, problem.to = place.file, place.line, place.from, place.to end
+
 -- A problem that is told goes under the first of these words that stands in its line.
 function places.under(problem, ...) if problem then problem.words = { ... } end end
 
@@ -188,13 +192,14 @@ places.missing = "what_is_missing"
 -- A list of problems. here: the place of what is being looked at, for problems that know none. unwritten: the lines of a mended text in
 -- which that stands. bundled: files that are known
 -- to be right by themselves. erred: the message of a script's function that failed, or of what isn't Lua. mended: by file and
--- line, what may come of a text that is taken as it may be meant: see consequence.lua. decks: files that are a deck. compared: keys with == behind
+-- line, what may come of a text that is taken as it may be meant: see consequence.lua. moved: by file and line, whether what stands there isn't
+-- where it was written. decks: files that are a deck. compared: keys with == behind
 -- them. passed: by file and line, what isn't told; beyond: whether that is so of more than can be played. misnamed: whether a card, rank or
 -- suit is named that there isn't. removed_rules, removed_options: the places where files take them away, by their names.
 local of_cards = { card = true, rank = true, suit = true }
 function places.problems()
   local list, seen = {}, {}
-  local self, conflicts = { bundled = {}, mended = {}, decks = {}, compared = {}, doubts = {}, removed_rules = {}, removed_options = {} }, nil
+  local self, conflicts = { bundled = {}, mended = {}, moved = {}, decks = {}, compared = {}, doubts = {}, removed_rules = {}, removed_options = {} }, nil
   local function keep(place, late, format, ...)
     local text = without_addresses(string.gsub(select("#", ...) > 0 and format:format(...) or format, "%S+", shortened))
     if self.unwritten and string.find(text, places.missing, 1, true) then return nil end -- that it is missing is told
@@ -209,8 +214,10 @@ function places.problems()
     local line = place and ("%s:%d: %s"):format(place.file, place.line or 0, text) or text
     if not seen[line] then
       seen[line] = true
-      list[#list + 1] = { file = place and place.file or "", line = place and place.line or 0, text = line, n = #list, late = late, follows = mended and (mended[place.line] or mended.elsewhere) }
-      return list[#list]
+      local problem = { file = place and place.file or "", line = place and place.line or 0, text = line, n = #list, late = late, follows = mended and (mended[place.line] or mended.elsewhere) }
+      if place and not (self.moved[place.file] and self.moved[place.file][place.line]) then problem.from, problem.to = place.from, place.to end
+      list[#list + 1] = problem
+      return problem
     end
   end
   function self.add(place, ...) return keep(place, false, ...) end

@@ -57,7 +57,10 @@ static void test_variant(void **state) {
   reads(variant, "#n.deal.items .. #n.deal.nodes[1].items .. n.deal.entries.widow.line", "236");
   reads(variant, "tostring(n.deal.nodes[2]) .. tostring(n.deal.nodes.widow)", "nilnil");
   reads(variant, "e[5].line .. e[-2].line .. e['a b'].line .. e[true].line .. e.long.line .. t.worked_out.line", "777777");
-  reads(variant, "rawequal(e[5], e.long) and rawequal(e[5], t.worked_out)", "true");
+  reads(variant, "e[5].from .. ' ' .. e[5].to .. ' ' .. e[-2].from .. ' ' .. e.long.from .. ' ' .. e.long.to", "3 9 12 59 74");
+  reads(variant, "t.worked_out.from .. ' ' .. t.worked_out.to .. tostring(t.place.from)", "47 56nil");
+  reads(variant, "rawequal(n[1].place, i[1]) and i[1].from .. ' ' .. i[1].to", "3 47");
+  reads(variant, "e.phases.from .. tostring(e.phases.to) .. n.phases.nodes[1].entries.follow.from .. n.phases.nodes[1].nodes.follow.entries.yes.to", "3nil2056");
   reads(variant, "i[1].line .. n[1].items[1].line .. n[1].entries.stated.line", "999");
   reads(variant, "n.phases.nodes[1].nodes.follow.entries.no.line", "12");
   reads(variant, "n.phases.nodes[1].entries.when.line .. tostring(n.phases.nodes[1].nodes.when)", "12nil");
@@ -71,6 +74,8 @@ static void test_small_ones(void **state) {
   reads("return { 1 }", "t.place.line .. #i .. tostring(r)", "11nil");
   reads("return rules 'a' { x = 1, x = 2, x = 3 }", "#r .. r[2].first .. r[2].line", "211");
   reads("return rules 'a' { x = { 1 }, x = 2 }", "n.x", "nil");
+  reads("return {\n  x = 1, y = -- z\n  2, long = [[a\nb]], d = w\n{ 1 } }",
+        "e.x.to .. e.y.from .. tostring(e.y.to) .. e.d.from .. tostring(e.d.to) .. n.d.place.line .. tostring(n.d.place.from)", "710nil6nil5nil");
   reads("return {\r\n  a = 1,\r\n  b = \"two\\\"\",\r\n}", "e.b.line", "3");
   reads("return { a == b, c <= d, e = f ~= g, ['x'] == y }", "#i .. e.e.line", "21");
   reads("return { 0x1p-3, 1e+5, .5, 3..2, a = 1 }", "#i .. e.a.line", "41");

@@ -19,6 +19,8 @@ local function key_of(found)
   return ("write %s = ...%s"):format(string.find(key, "^[%a_][%w_]*$") and key or ('["%s"]'):format(key), listed)
 end
 
+local function number_key(found) return ("write [%s] = ..."):format((string.match(found, "%-?[%d.]+"))) end
+
 local function named(found)
   local word, name = string.match(found, "([%a_][%w_]*)%s*%[?%s*[\"'](.-)[\"']")
   return ('write %s "%s" { ... }'):format(word, name)
@@ -108,6 +110,8 @@ local table_of_them = {
   { "[%a_][%w_]*%s*\"%s*\"%s*:", "a colon after a name", named }, { "%f[%w_][%a_][%w_]*()%s*:%s*\"%s*\"%s*{", "a colon before a name", colon_named },
   { "[%a_][%w_]*%s*%[%s*\"%s*\"%s*%]%s*=[^=]", "a name in [ ]", named, says = "'}' expected" },
   { "\"%s*\"%s*:", "a key in quotes", key_of }, { "\"%s*\"%s*=%f[^=]", "a key in quotes", key_of },
+  { "[{,;]%s*()%-?%d[%d.]*%s*=%f[^=]", "a number as a key", number_key, says = "}' expected.*near '='", sure = true },
+  { "^%s*()%-?%d[%d.]*%s*=%f[^=]", "a number as a key", number_key, says = "}' expected.*near '='", sure = true },
   { "%f[%w_]return%f[^%w_].*[%a_][%w_]*():[%a_][%w_]*", "':'", field, says = "function arguments expected" },
   { "%f[%w_]if%f[^%w_].*[%a_][%w_]*():[%a_][%w_]*", "':'", field, says = "function arguments expected" },
   { "%f[%w_][%a_][%w_]*%s*:", "a key with a colon", key_of, says = "<name> expected" },
@@ -161,6 +165,7 @@ local meant = {
   [beaten] = { '^"?([%w_]*)"?%s+beats%s+"?([%w_]*)"?', '"%1 beats %2"' }, [times] = { "^x", "*" }, [minus] = { "^minus", "-" },
   [inner_quotes] = { "^([%a_][%w_]*)", " .. '%1' .. " }, [field] = { "^:", "." },
   [colon_named] = { "^%s*:", " " }, [inner_key] = { "^([%a_][%w_]*)%.[%w_.]*", "%1" }, [key_of] = { '^(%b"")%s*[:=]', "[%1] =", "^([%a_][%w_]*)%s*:", "%1 =" },
+  [number_key] = { "^(%-?%d[%d.]*)%s*=", "[%1] =" },
 }
 
 -- By what is said: what gives the text as it is meant where that is more than a sign.

@@ -375,6 +375,23 @@ local function remark(ctx)
   return (string.find(code, "[,;{]%s*%-%s+%a") or string.find(code, "^%s*%-%s+%a")) and "'-' isn't for words: a comment begins with --; of numbers write 0 - tricks" or nil
 end
 
+-- What is said of two words that are compared by == or ~=, of which Lua asks the same: the line says which it is. And how it is written
+-- there, where more than that is compared.
+local function equality(env, ctx, x, y)
+  local code, names, n = code_here(ctx), {}, {}
+  for i, value in ipairs { x, y } do
+    local name = kind(value) == "symbol" and rawget(value, "symbol") or name_of(env, value)
+    names[i] = string.find(name, "^[%a_][%w_]*$") and name or nil
+  end
+  for sign in string.gmatch(code, "[=~]=") do n[sign] = (n[sign] or 0) + 1 end
+  local whole, sign
+  if names[1] and names[2] then whole, sign = string.match(code, "%f[%w_](" .. names[1] .. "%s*([=~]=)%s*" .. names[2] .. ")%f[^%w_]") end
+  if not sign and n["=="] and n["~="] then return "'==' and '~=' aren't for words: write equal(a, b), unless(equal(a, b))" end
+  sign = sign or n["~="] and "~=" or "=="
+  local equal = ("equal(%s, %s)"):format(whole and names[1] or "a", whole and names[2] or "b")
+  return ("'%s' isn't for words: write %s"):format(sign, sign == "==" and equal or "unless(" .. equal .. ")"), (n["=="] or 0) + (n["~="] or 0) > 1 and whole or nil
+end
+
 local function is_number(value)
   local k = kind(value)
   return k == "number" or k == "ask" or k == "setting" or k == "mark"
@@ -389,12 +406,13 @@ local function traps(env, ctx)
     list[event] = function(x, y)
       if event == "__eq" and not by_script() then return rawequal(x, y) end
       if event == "__eq" and (says_set(env, ctx, x) or says_set(env, ctx, y)) then return words.wrong end
-      local text = ("'%s' isn't for words: %s"):format(said[1], said[2])
+      local text, whole = ("'%s' isn't for words: %s"):format(said[1], said[2]), nil
       if event == "__unm" then text = remark(ctx) or text end
       if event == "__div" then text = unquoted(ctx, "/") or require "operators".divided(code_here(ctx), function(said_of) return ctx.problems.says(words.here(), said_of) end) or text end
       if event == "__concat" and is_number(x) and is_number(y) then text = "'..' isn't for words: numbers are added by +" end
       if event == "__lt" or event == "__le" then text = compared(env, ctx, event, x, y) end
-      if kind(x) ~= "wrong" and kind(y) ~= "wrong" then complain(ctx, nil, text) end
+      if event == "__eq" then text, whole = equality(env, ctx, x, y) end
+      if kind(x) ~= "wrong" and kind(y) ~= "wrong" then complain(ctx, nil, text, whole) end
       return event == "__len" and 0 or words.wrong
     end
   end

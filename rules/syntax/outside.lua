@@ -1,4 +1,5 @@
--- What stands within the table of the rules and belongs above it: a local, a function. And a line above it that reads another file.
+-- What stands within the table of the rules and belongs above it: a local, a function. And a line above it that reads another file, or a
+-- sign behind it.
 local foreign = require "foreign"
 local messages = require "messages"
 local trial = require "trial"
@@ -91,7 +92,19 @@ local function import(lines, codes, n)
   return n, at, ("'%s' isn't Lua here: a file reads no other; leave this line out"):format(word), messages.with_line(lines, n, "")
 end
 
+-- A sign behind the last brace of a file: }, as between items. One that is further in than `return` may close something else.
+local function sign_behind(lines, codes, noticed, about)
+  if not string.find(about, "near <eof>$") then return nil end
+  local n, margin = noticed, nil
+  while n > 1 and not string.find(codes[n], "%S") do n = n - 1 end
+  for i = 1, n do margin = string.match(codes[i], "^(%s*)return%f[^%w_]") or margin end
+  local brace, at, sign = string.match(codes[n], "([})])%s*()([.,:])%s*$")
+  if not at or #(string.match(codes[n], "^(%s*)[})]") or "") > #(margin or "") then return nil end
+  local text = messages.put(lines, n, at, 1, " ")
+  if trial.compile(text) then return n, at, ("'%s' is one too many here: nothing follows the last '%s'"):format(sign, brace), text end
+end
+
 -- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function outside.problem(...) return trial.found_by({ local_within, named_function, import }, ...) end
+function outside.problem(...) return trial.found_by({ local_within, named_function, import, sign_behind }, ...) end
 
 return outside

@@ -269,11 +269,17 @@ local function column_in(source, text, problem)
   return string.sub(was, -#behind) == behind and #was - #behind + 1 or problem.column
 end
 
+-- What is said by itself of line n, where Lua says that; as the rules say it, where a word is counted with that makes something.
+local function said_alone(text, n, about)
+  local line, code = lines_of(text)[n], lines_of(messages.bare(text, true))[n]
+  return line and require "signatures".miscounted(about, line, code, messages.locals(text)) or about
+end
+
 -- What is left out so that what stands behind it is read too. problem: what is known of it, but not what is meant; or nil.
 local function left_out(text, path, message, problem)
   local line, about = string.match(message, "^.-:(%d+): ([^\n]*)")
   if not line then return nil end
-  if not problem then problem = { file = path, line = tonumber(line), text = ("%s:%s: %s"):format(path, line, about) } end
+  if not problem then problem = { file = path, line = tonumber(line), text = ("%s:%s: %s"):format(path, line, said_alone(text, tonumber(line), about)) } end
   problem.mended, problem.names = leftout.without(text, tonumber(line), about)
   return problem.mended and problem or nil
 end

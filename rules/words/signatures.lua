@@ -121,6 +121,25 @@ local function meant_by(given, wanted)
   return signature and ("; %s is written %s"):format(name, signature[1]) or ""
 end
 
+-- What is said where Lua says that a function can't be counted with, and it is a word that makes something; nil where it isn't. about: what
+-- Lua says; code: the line without its strings; own: the names of the file's own.
+function signatures.miscounted(about, line, code, own)
+  local name = string.match(about, "^'([%a_][%w_]*)' is a function here, and can't be counted with$")
+  for _, of_file in ipairs(own) do if of_file == name then return nil end end
+  if name then return about .. meant_by(("the word '%s'"):format(name), takes.ask) end
+  if about ~= "this is a function here, and can't be counted with" then return nil end
+  for from, word, at, behind in string.gmatch(code, '()%f[%w_]([%a_][%w_]*)%s*()"%s*"()') do
+    local counts = string.find(string.sub(code, 1, from - 1), "[%w_)\"]%s*[+*/-]%s*$") or string.find(code, "^%s*[+*/-]", behind)
+    if counts and not signatures.of[word] then
+      local thing = ("%s %s"):format(word, string.sub(line, at, behind - 1))
+      local of_cards = (word == "suit" or word == "rank") and "its cards are of_" .. thing
+      local counted = numbers_of[word] or word == "fact" and string.sub(line, at + 1, behind - 2)
+      local meant = of_cards or counted and "what is counted is " .. counted
+      return ("%s makes something, and can't be counted with%s"):format(thing, meant and "; " .. meant or "")
+    end
+  end
+end
+
 -- What is wrong with the arguments from one on: the first that is, what is said of it, and which it is; nil where nothing is.
 local function fault(word, signature, n, args, from)
   local example, most = signature[1], #signature - 1

@@ -181,18 +181,24 @@ static void say_breach(rules_host *host) {
   say(host, what);
 }
 
-/* The name in quotes that an error is about, as a whole word of the line; NULL where there is none. */
+/* The name in quotes that an error is about, as a whole word of the line, of its texts only where it is nowhere else; NULL where there
+ * is none. */
 static const char *culprit(const char *what, const char *line, size_t length) {
   const char *open = strchr(what, '\''), *close = open ? strchr(open + 1, '\'') : NULL;
   if (!close || close == open + 1) return NULL;
   size_t n = (size_t)(close - open - 1);
   const char *letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
+  const char *in_text = NULL;
+  char quote = 0;
   for (size_t i = 0; i + n <= length; i++) {
+    if (line[i] == quote) quote = 0;
+    else if (!quote && (line[i] == '"' || line[i] == '\'')) quote = line[i];
     if (memcmp(line + i, open + 1, n) != 0) continue;
     bool left = i == 0 || !strchr(letters, line[i - 1]), right = i + n == length || !strchr(letters, line[i + n]);
-    if (left && right) return line + i;
+    if (left && right && !quote) return line + i;
+    if (left && right && !in_text) in_text = line + i;
   }
-  return NULL;
+  return in_text;
 }
 
 /* Appends the source line, and a caret under the culprit: kana and kanji are two columns wide. */

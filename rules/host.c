@@ -2,8 +2,7 @@
  * step for every STEP_NS, because single instructions can be slow (comparing long strings, rehashing, reading numbers from
  * text). The allocator adds a step for every 64 bytes and refuses what goes beyond the caps; its first refusal ends the call,
  * so that a script can't live at the edge of its memory with a full collection for every allocation. Functions of the sandbox
- * add the size of what they go through. Once a limit is passed the hook errs at every instruction: nothing can catch that
- * error.
+ * add the size of what they go through. Once a limit is passed the hook errs at every instruction: nothing can catch that error.
  * Nothing is collected while a state's region lasts: most end before, and then their objects needn't be looked at again. */
 #include "rules/host.h"
 #include "rules/lines.h"
@@ -181,18 +180,15 @@ static void say_breach(rules_host *host) {
   say(host, what);
 }
 
-/* The name in quotes that an error is about, as a whole word of the line, of its texts only where it is nowhere else; NULL where there
- * is none. */
+/* The name in quotes that an error is about, as a whole word of the line, of its texts only where it is nowhere else; or NULL. */
 static const char *culprit(const char *what, const char *line, size_t length) {
   const char *open = strchr(what, '\''), *close = open ? strchr(open + 1, '\'') : NULL;
   if (!close || close == open + 1) return NULL;
   size_t n = (size_t)(close - open - 1);
-  const char *letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
-  const char *in_text = NULL;
+  const char *letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_", *in_text = NULL;
   char quote = 0;
   for (size_t i = 0; i + n <= length; i++) {
-    if (line[i] == quote) quote = 0;
-    else if (!quote && (line[i] == '"' || line[i] == '\'')) quote = line[i];
+    if (quote ? line[i] == quote : line[i] == '"' || line[i] == '\'') quote = quote ? 0 : line[i];
     if (memcmp(line + i, open + 1, n) != 0) continue;
     bool left = i == 0 || !strchr(letters, line[i - 1]), right = i + n == length || !strchr(letters, line[i + n]);
     if (left && right && !quote) return line + i;

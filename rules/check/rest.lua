@@ -261,11 +261,13 @@ local function shape(problem)
   return (before or "") .. string.gsub(said or problem.text, "%d+", "0") .. problem.line
 end
 
--- Of what is wrong with what the file extends the line of the file that is why. left_by(n): loads it without change n as well.
+-- Of what is wrong with what the file extends the line of the file that is why. left_by(n): loads it without change n as well; of
+-- another file's changes none is left out.
 local function blame_changes(other, left_by)
   blame.find(other, function(real, n)
-    local left = real == other.node.real and left_by(n)
-    return left and not left.failure and left.problems or nil
+    if real ~= other.node.real then return other.problems end
+    local left = left_by(n)
+    return not left.failure and left.problems or nil
   end, function() return "" end)
 end
 

@@ -22,6 +22,9 @@ local function is_of_option(row)
   return false
 end
 
+-- A problem without what is advised: of the names that can stand there the one that is left out may be one.
+local function said_of(problem) return string.match(problem.text, "^(.-); ") or problem.text end
+
 -- By problem: the first change of a node without which it isn't there, in one list where it brings no other, in the second where it
 -- does, in the third where what it brings may hide it; and of how many it is one in the second.
 -- A sentence is no change of what is played, but what cites it misses one that is gone.
@@ -31,10 +34,10 @@ local function culprits(node, foreign, known, reload)
     local tried = i <= most_tried and row.place and not lineage.own[row.path[1]] and (row.op == "removed" or not string.find(row.path[1], "^rule "))
     local left = tried and (reload(node.real, i) or is_of_option(row) and places.problems()) or nil
     local more, there, told = false, {}, {}
-    for _, problem in ipairs(left and left.all() or {}) do there[problem.text] = true end
-    for _, problem in ipairs(left and left.settled() or {}) do more, told[problem.text] = more or not known[problem.text], true end
+    for _, problem in ipairs(left and left.all() or {}) do there[said_of(problem)] = true end
+    for _, problem in ipairs(left and left.settled() or {}) do more, told[said_of(problem)] = more or not known[said_of(problem)], true end
     for _, problem in ipairs(left and foreign or {}) do
-      local by = told[problem.text] and {} or there[problem.text] and hidden or more and perhaps or sure
+      local by = told[said_of(problem)] and {} or there[said_of(problem)] and hidden or more and perhaps or sure
       by[problem] = by[problem] or row
       if by == perhaps then count[problem] = (count[problem] or 0) + 1 end
     end
@@ -139,7 +142,7 @@ function blame.find(load, reload, refused)
   local foreign, known, left, by_row = {}, {}, {}, {}
   if not load.node or #load.nodes < 2 then return end
   for _, problem in ipairs(load.problems.settled()) do
-    known[problem.text] = true
+    known[said_of(problem)] = true
     if problem.file ~= load.path and not has_itself(load, problem, by_itself) then foreign[#foreign + 1] = problem end
   end
   if #foreign == 0 then return end
@@ -161,7 +164,7 @@ end
 function blame.kept_back(load, kept, reload, told)
   local known, by_row, list = {}, {}, {}
   if #kept == 0 then return list end
-  for _, problem in ipairs(load.problems.all()) do known[problem.text] = true end
+  for _, problem in ipairs(load.problems.all()) do known[said_of(problem)] = true end
   local sure, perhaps, _, count = culprits(load.node, kept, known, reload)
   for _, problem in ipairs(kept) do
     local row = sure[problem] or count[problem] == 1 and perhaps[problem]

@@ -160,6 +160,19 @@ feast("rounds", "R-1", 'options = { match = "rounds:6", cite = "ID" }')
 shop.write("st.lua", 'return extend { "sevens.lua", "no-sevens.lua", "rounds.lua" } { name = "st", source = "s" }')
 shop.says("one of three", "rules st.lua", 1, "st.lua:1: no-sevens.lua:3 doesn't go with sevens.lua:3: yaku \"sevens\": all its cards")
 
+-- Nor is one that adds an option: of names that can stand there it is one more, and where nothing of another's can be left out it isn't why.
+for name, body in pairs {
+  bonus = 'option "bonus" { "none", "two", asks = "Bonus?" },\nscore = { points = tricks + depends_on "bonus" { none = 0, two = 2 } }',
+  ["no-okie"] = 'phases = { remove { "okie", "opening" } }', okie = 'phases = { choice "okie" { asks = dealer } }',
+  ["no-ties"] = 'remove "tied_set", match = { tied_set = "drawn" }', ties = 'options = { tied_set = "drawn" }',
+} do shop.write(name .. ".lua", ('return extend "%s" { name = "%s", source = "s",\n%s }'):format(WIKI, name, body)) end
+for names, says in pairs { ['"no-okie.lua", "okie.lua"'] = 'no-okie.lua:2 and okie.lua:2 both change choice "okie"',
+                           ['"no-ties.lua", "ties.lua"'] = "st.lua:1: no-ties.lua:2 doesn't go with ties.lua:2: there is no option 'tied_set'" } do
+  shop.write("st.lua", ('return extend { "bonus.lua", %s } { name = "st", source = "s" }'):format(names))
+  local own = shop.says("beside an option", "check st.lua --deals 4", 1, says)
+  check("beside an option", not own:find("bonus.lua:", 1, true), own)
+end
+
 -- A fault that one of them has by itself is told as its own.
 shop.rule("right", WIKI, 'yaku = { yaku "last" { won_with = trump, worth = { 1 }, en = "last", cite = "Z-1" } },')
 shop.write("wrong.lua", 'return extend "' .. WIKI .. '" { name = "wrong", source = "s", match = { margin = 2 } }')

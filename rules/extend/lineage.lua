@@ -9,6 +9,7 @@ local misplaced = require "misplaced"
 local overlay = require "overlay"
 local places = require "places"
 local schema = require "schema"
+local twice = require "twice"
 local whom = require "whom"
 local words = require "words"
 
@@ -479,6 +480,7 @@ function lineage.read(load, run_file, name)
   local node = read(load, run_file, name, nil, {})
   if not node then return nil end
   load.nodes = by_name(load.nodes)
+  twice.know_files(load.nodes)
   local result
   for i, each in ipairs(load.nodes) do
     for k = 1, i - 1 do

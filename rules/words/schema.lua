@@ -4,6 +4,7 @@ local meant = require "meant"
 local misplaced = require "misplaced"
 local places = require "places"
 local ranking = require "ranking"
+local twice = require "twice"
 local unset = require "unset"
 local words = require "words"
 
@@ -512,36 +513,19 @@ local function unknown_key(list, key, rule, name, problems)
   return near
 end
 
--- What there can't be two of by one name, in one list.
-local once = { yaku = true, trick = true, choice = true, may = true, zone = true, fact = true, role = true, group = true, option = true }
-
-local function said_before(item, seen, place, problems)
-  local m = type(item) == "table" and meta[item]
-  if not m or not once[m.word] then return false end
-  local key = m.word .. " " .. m.name
-  local first = seen[key]
-  seen[key] = first or m.place or place
-  if not first then return false end
-  local at = place or m.place
-  local right = m.word == "may" and item.of and "write one with the cards of both, as in of = of_rank \"K\" + of_rank \"Q\""
-    or at and first.file ~= at.file and ('give it a name of its own; to move it, write remove "%s" before it and all of it here'):format(m.name)
-    or "keep one, or give the other a name of its own"
-  problems.add(at, '%s "%s" is here twice, first in %s; %s', m.word, m.name, places.said(first, at), right)
-  return true
-end
-
 -- Checks a table against schema.of[name], and all below it. What is wrong is taken out, so that it is complained about once.
 function check(list, name, problems, called)
   if name == "yaku_section" or name == "hand_yaku" or name == "final_yaku" then section = name end
   if name == "yaku_section" then section = schema.fishing and "captures" or schema.playless and "any" or "tricks" end
   local rule = rule_of(name)
   local described = describe(list, called)
-  local kept, n, all, misspelt, seen, unread = {}, 0, #list, nil, {}, schema.partial
+  local kept, n, all, misspelt, again, unread = {}, 0, #list, nil, twice.of(list), schema.partial
   for _, key in ipairs(places.keys(list)) do
     local value = list[key]
     if math.type(key) == "integer" and key >= 1 and key <= all then
       unread = unread or kind(value) == "wrong" -- score { ... }, of which it has been told that it wants =
-      if not said_before(value, seen, places.at(list, key), problems) and check_item(value, key, list, rule, problems, described) ~= false then
+      if again[key] then twice.tell(value, again[key], places.at(list, key), problems)
+      elseif check_item(value, key, list, rule, problems, described) ~= false then
         n = n + 1
         kept[n] = value
         if n < key then places.carry(list, n, list, key) end

@@ -262,10 +262,7 @@ end
 local function option_table(load, game, options)
   local list, decides = {}, seats_option(load.declaration, options)
   for _, option in ipairs(options) do
-    if #option.values == 0 then -- a seat is no default: it goes by how many play
-      load.problems[load.problems.any_at(option.place) and "late" or "add"](option.place, option.takes_seat and 'option "%s" has a_seat alone; a default stands before it, as in { "random", a_seat }'
-        or option.numbered and 'option "%s" has no values; besides numbered it wants one, its default, as in { 11, numbered "%s" }'
-        or 'option "%s" has no values; write them first, as in { "each", "one", asks = "..." }', option.name, option.numbered and option.numbered[1])
+    if #option.values == 0 then merge.say_no_values(option, load.problems)
     elseif not option.used and not load.mutant and not option.spent then
       spent.tell_unused(load, option)
     end

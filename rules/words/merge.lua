@@ -51,6 +51,26 @@ local function read_option(item)
   return option
 end
 
+-- Under its name: its line may have others, with the same values.
+local function say(option, problems, place, ...) places.under(problems.add(place or option.place, ...), ('option "%s"'):format(option.name)) end
+
+-- Nothing is written where its values stand: else what is wrong there is why none is read.
+local function says_no_values(option)
+  for key, value in next, option.item do
+    if key ~= "asks" and key ~= "cite" and not (math.type(key) == "integer" and kind(value) == "mark") then return false end
+  end
+  return true
+end
+
+-- One without a default; of a seat none is, as it goes by how many play.
+function merge.say_no_values(option, problems)
+  local sure = says_no_values(option) or not problems.any_at(option.place)
+  local text = option.takes_seat and 'option "%s" has a_seat alone; a default stands before it, as in { "random", a_seat }'
+    or option.numbered and 'option "%s" has no values; besides numbered it wants one, its default, as in { 11, numbered "%s" }'
+    or 'option "%s" has no values; write them first, as in { "each", "one", asks = "..." }'
+  problems[sure and "add" or "late"](option.place, text, option.name, option.numbered and option.numbered[1])
+end
+
 -- What is typed to set it: one word each, and each value once.
 local function check_text(option, value, i, problems)
   if kind(value) ~= "string" or option.questions and is_question(option.item, value) or value ~= "" and not string.find(value, "[%s=#]") then return end
@@ -65,10 +85,10 @@ function merge.check_option(option, problems)
     problems.add(option.place, 'the name of option "%s" is to be one word without = and #, as in option "last_bonus" { ... }: it is set by --set NAME=VALUE', option.name)
   end
   if #option.values > most_values then
-    problems.add(option.place, "option %s has %d values; at most %d are possible", option.name, #option.values, most_values)
+    say(option, problems, nil, "option %s has %d values; at most %d are possible", option.name, #option.values, most_values)
   end
   if option.mixed then
-    problems.add(option.mixed, "option %s has true or false beside other values; they stand alone, so write a word in quotes, as in \"none\"; or, where == is written, =", option.name)
+    say(option, problems, option.mixed, "option %s has true or false beside other values; they stand alone, so write a word in quotes, as in \"none\"; or, where == is written, =", option.name)
   end
   for _, i in ipairs(option.questions or {}) do
     local problem = problems.add(places.at(option.item, i) or option.place, 'option %s: what it asks stands behind asks: write asks = "%s"', option.name, option.item[i])
@@ -77,7 +97,7 @@ function merge.check_option(option, problems)
   for i, value in ipairs(option.item) do check_text(option, kind(value) == "mark" and value.name or value, i, problems) end
   local seen = {}
   for i, value in ipairs(option.values) do
-    if seen[value] then problems.add(places.at(option.item, i) or option.place, "option %s has the value '%s' twice", option.name, value) end
+    if seen[value] then say(option, problems, places.at(option.item, i), "option %s has the value '%s' twice", option.name, value) end
     seen[value] = true
   end
 end

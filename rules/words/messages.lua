@@ -144,6 +144,14 @@ local function caret_of_given(line, text)
   return place_of(line, key .. " = " .. string.gsub(value, "^'(.*)'$", '"%1"'))
 end
 
+-- Of a value that an option has twice the second, behind its name: other options of the line may have it too.
+local function caret_of_value(line, text)
+  local name, value = string.match(text, "^option (.-) has the value '(.*)' twice$")
+  local thing = name and ('option "%s"'):format(name)
+  local first = name and place_of(line, value, (place_of(line, thing) or 1 - #thing) + #thing)
+  return first and (place_of(line, value, first + #value) or first)
+end
+
 -- Of two alike in this line the second, which is the one too many; and of a word the one that has no name.
 local function caret_of_second(problem, line, text)
   local thing, first = string.match(text, '^(%a+ "[^"]+") is here twice, first in line (%d+)')
@@ -163,7 +171,7 @@ end
 function messages.column(problem, line)
   local text = string.match(problem.text, ":%d+: (.*)$") or problem.text
   local function within(part) return caret_of_given(part, text) or caret_behind(part, text, problem.words) or caret_of(part, problem.words) end
-  local at = problem.column or caret_of_second(problem, line, text)
+  local at = problem.column or caret_of_second(problem, line, text) or caret_of_value(line, text)
   if at or not problem.from then return at or within(line) or caret_at(line, text) or caret_in_text(line, text) end
   local part = string.rep(" ", problem.from - 1) .. string.sub(line, problem.from, problem.to or -1)
   at = within(part) or caret_at(part, text) or within(line)

@@ -305,7 +305,7 @@ local function read_row(game, out, item, section)
     name = m.name, declared = item, en = item.en, ja = item.ja, points = worth.points, raises = worth.raises,
     clause = game.cite(item, place), void_clause = game.cite(yaku.voided_by_own(item, section) and item or section.void or {}, place, true), worth_clause = worth.cite or section_cite or 0,
     face_down = (item.face_down == nil and section.face_down or item.face_down) or false,
-    not_in = game.kinds_mask(item.not_in or section.not_in, places.at(item, "not_in") or place), kind = "BEATS", made = { 0, 0 },
+    not_in = game.kinds_mask(item.not_in or section.not_in, places.at(item.not_in and item or section, "not_in") or place), kind = "BEATS", made = { 0, 0 },
   }
   if item.trumps_in_a_row then
     row.kind, row.run, row.from_lead = "RUN", item.trumps_in_a_row, item.from_lead ~= false

@@ -44,6 +44,7 @@ local function form_of(word) return word .. (nameless[word] and " { ... }" or ' 
 local of_tricks = {
   { "excused", "in a fishing game no suit is followed, and nobody is excused from playing a card; leave excused out" },
   { "ranking", "in a fishing game no card beats another, and none is ranked: ranking is for games in tricks; leave it out" },
+  { "teams", "in a fishing game each captures for itself: there are no teams; leave them out", function(n) return kind(n) == "table" or math.type(n) == "integer" and n > 0 end },
   { "trump", "in a fishing game no card beats another: there are no trumps; leave trump out" },
 }
 
@@ -51,8 +52,8 @@ local of_tricks = {
 function misplaced.of_tricks(list, problems)
   for _, row in ipairs(list.phases) do if type(row) == "table" and meta[row] and meta[row].word == "trick" then return end end
   for _, row in ipairs(of_tricks) do
-    local key, sentence = row[1], row[2]
-    local place = list[key] ~= nil and places.at(list, key)
+    local key, sentence, is_so = row[1], row[2], row[3]
+    local place = list[key] ~= nil and (not is_so or is_so(list[key])) and places.at(list, key)
     if place and not problems.bundled[place.file] then
       places.under(problems.add(place, "%s", sentence), key .. " =", key)
       list[key] = nil

@@ -68,7 +68,9 @@ local function bids(game, row)
     end
     return list
   end
-  if to > game.tricks and not game.lenient then game.problems.late_of(row, { deal = true, deck = true, seats = true }, place, "a bid of %d tricks can't be made: there are %d", to, game.tricks) end
+  if to > game.tricks and not game.lenient then
+    places.under(game.problems.late_by({ deal = true, deck = true, seats = true }, place, "a bid of %d tricks can't be made: there are %d", to, game.tricks), row.numbers)
+  end
   for number = from, to do
     for _, denomination in ipairs(denominations) do
       list[#list + 1] = { text = number .. denomination.code, tricks = number, denomination = denomination.suit }

@@ -227,6 +227,7 @@ function places.problems()
   function self.late_by(sections, place, ...)
     local problem = keep(place, true, ...)
     if problem then problem.goes_by = sections end
+    return problem
   end
   -- One that what is wrong within the thing itself may have caused, and nothing else; or besides, in these sections.
   function self.late_within(thing, place, ...) return self.late_of(thing, {}, place, ...) end
@@ -361,21 +362,40 @@ function places.problems()
     local found = begun(problem)
     return found and type(found.key) == "string" and found.key or nil
   end
+  -- All that it may be in: of several that begin in its line each, and the one before.
+  local function sections_around(problem)
+    local found, before = {}, nil
+    for _, section in ipairs(sections[problem.file] or {}) do
+      local name = type(section.key) == "string" and section.key or section.word or false
+      if section.line < problem.line then before = name
+      elseif section.line == problem.line then found[#found + 1] = name end
+    end
+    if before ~= nil then found[#found + 1] = before end
+    return found
+  end
   -- Whether of two problems of a line each names a thing, and not the same.
   local function is_of_another(problem, other)
     local one, its = string.match(problem.text, '^[^;\n]-%f[%w_]([%w_]+ "[^"\n]+")'), string.match(other.text, '^[^;\n]-%f[%w_]([%w_]+ "[^"\n]+")')
     return one and its and one ~= its
+  end
+  local function may_come_of_section(problem, own, other, there)
+    if problem.goes_by then return problem.goes_by[there] or false end
+    if not own then return true end
+    if other.own and of_key[there] then return of_key[there][own] or false end
+    return require "bearing".may_be(problem, own, there)
   end
   -- Whether a late one may come of another one: by what it says it goes by, and by which section bears on which.
   local function may_come_of(problem, other)
     local is_within = problem.last and other.file == problem.file and other.line >= problem.first and other.line <= problem.last
     if is_within and not (problem.first == problem.last and is_of_another(problem, other)) then return true end
     local own, there = section_of(problem), other.file == problem.file and self.section_of(other)
-    if not there then return not problem.last or next(problem.goes_by) ~= nil end
-    if problem.goes_by then return problem.goes_by[there] or false end
-    if not own then return true end
-    if other.own and of_key[there] then return of_key[there][own] or false end
-    return require "bearing".may_be(problem, own, there)
+    local all = there and { there } or other.file == problem.file and sections_around(other) or {}
+    local known = #all > 0
+    for _, section in ipairs(all) do
+      if section and may_come_of_section(problem, own, other, section) then return true end
+      known = known and section
+    end
+    return not known and (not problem.last or next(problem.goes_by) ~= nil)
   end
   local function may_follow(problem)
     for _, other in ipairs(list) do

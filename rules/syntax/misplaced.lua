@@ -61,6 +61,24 @@ function misplaced.of_tricks(list, problems)
   end
 end
 
+local function is_called(item, name) return type(item) == "table" and meta[item] and meta[item].name == name end
+
+-- What is said of a key that is the name of a thing in the list, or in one of its sections; nil of others. An option is set by its name.
+function misplaced.called(key, list)
+  for _, item in ipairs(list) do
+    local word = is_called(item, key) and meta[item].word
+    local value = list[key]
+    local said = kind(value) == "string" and words.quoted(value) or words.show(value)
+    if word == "option" and type(value) ~= "table" then return ("it is an option, and is set by options = { %s = %s }"):format(key, said) end
+    if word and word ~= "option" then return ('it is the name of a thing in it: write %s "%s" { ... }'):format(word, key) end
+  end
+  for _, section in ipairs { "yaku", "phases" } do
+    for _, item in ipairs(kind(list[section]) == "table" and list[section] or {}) do
+      if is_called(item, key) then return ('it is the name of a thing in %s: write %s = { %s "%s" { ... } }'):format(section, section, meta[item].word, key) end
+    end
+  end
+end
+
 -- Whether a text can be one clause more: where there are clauses alone, or, where nothing but a cite has them, that of a rule.
 local function can_be_clause(rule, text)
   local types, clauses = require "schema".types, require "schema".clauses or {}

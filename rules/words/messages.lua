@@ -56,11 +56,12 @@ end
 
 local common = { the = true, a = true, an = true, there = true, it = true, unknown = true, by = true, no = true, of = true, item = true }
 
--- The word that a problem is about: in quotes, or what it begins with. One that nobody knows is none of a text, nor is one of which Lua says
--- what it is.
+-- The word that a problem is about: in quotes, or what it begins with. One that nobody knows is none of a text, nor is a key, nor one of which
+-- Lua says what it is.
 local function caret_at(line, text)
   local used = string.match(text, "^unknown word[%a ]* '([^']*)'") or string.match(text, "^'([%a_][%w_]*)' is .- here, and ")
-  local as_code = used and place_of_use(messages.bare(line, true), used)
+  local key = string.match(text, "^unknown key '([^']*)'")
+  local as_code = used and place_of_use(messages.bare(line, true), used) or key and place_of(messages.bare(line, true), key)
   if as_code then return as_code end
   for word in string.gmatch(" " .. text, "[^%w]'([^']*)'") do
     local at = place_of(line, word)

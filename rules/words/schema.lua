@@ -500,12 +500,10 @@ local function unknown_key(list, key, rule, name, problems)
     return nil
   end
   local as_item, near = misplaced.key(key, rule, list[key], places.at(list, key)), places.nearest(tostring(key), known)
-  for _, item in ipairs((as_item or near) and {} or list) do
-    local m = type(item) == "table" and meta[item]
-    if m and m.name == key then
-      add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; it is the name of a thing in it: write %s \"%s\" { ... }", key, name, m.word, key)
-      return nil
-    end
+  local called = not as_item and misplaced.called(key, list)
+  if called then
+    add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", key, name, called)
+    return nil
   end
   local instead = as_item or misplaced.section(key, rule, list[key]) or misplaced.thing(list[key], key, rule)
   add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name, instead or misplaced.elsewhere(key, rule, list[key]) or

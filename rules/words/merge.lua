@@ -88,7 +88,7 @@ function merge.check_option(option, problems)
     say(option, problems, nil, "option %s has %d values; at most %d are possible", option.name, #option.values, most_values)
   end
   if option.mixed then
-    say(option, problems, option.mixed, "option %s has true or false beside other values; they stand alone, so write a word in quotes, as in \"none\"; or, where == is written, =", option.name)
+    problems.add(option.mixed, "option %s has true or false beside other values; they stand alone, so write a word in quotes, as in \"none\"; or, where == is written, =", option.name)
   end
   for _, i in ipairs(option.questions or {}) do
     local problem = problems.add(places.at(option.item, i) or option.place, 'option %s: what it asks stands behind asks: write asks = "%s"', option.name, option.item[i])

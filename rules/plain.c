@@ -5,15 +5,16 @@
 #include <stdio.h>
 #include <string.h>
 
-/* "attempt to index a nil value (field 'winner')": the kind of value, and its name, "" where none is known. */
+/* "attempt to index a nil value (field 'winner')": the kind of value, and its name, "" where none is known; whether a table has it. */
 typedef struct about {
   char kind[24], name[64];
+  bool in_table;
 } about;
 
 static const char *const nameless[] = {"?", "integer index", "for iterator"};
 
 static about read_about(const char *after) {
-  about a = {"", ""};
+  about a = {.in_table = strstr(after, "(field '?')") != NULL};
   if (strncmp(after, "a ", 2) == 0) after += 2;
   const char *end = strstr(after, " value");
   if (end && (size_t)(end - after) < sizeof a.kind) snprintf(a.kind, sizeof a.kind, "%.*s", (int)(end - after), after);
@@ -50,9 +51,9 @@ static void called(const char *what, const about *a, char *out, size_t size) {
 
 static void used(const about *a, const char *how, char *out, size_t size) {
   const char *quote = a->name[0] ? "'" : "";
-  bool in_table = !a->name[0] && strcmp(a->kind, "nil") == 0 && strcmp(how, "counted with") == 0;
+  bool counted = strcmp(a->kind, "nil") == 0 && strcmp(how, "counted with") == 0;
   snprintf(out, size, "%s%s%s is %s here, and can't be %s%s", quote, a->name[0] ? a->name : "this", quote, in_words(a->kind), how,
-           in_table ? "; what a table hasn't is nil: write what stands for it then, as in (n[rank] or 0)" : "");
+           a->in_table && counted ? "; what a table hasn't is nil: write what stands for it then, as in (n[rank] or 0)" : "");
 }
 
 /* What is said besides where a number is compared with a text, or with nothing. */

@@ -79,7 +79,17 @@ local sat = seated("what isn't legal any more", 1, "", 'phases = { choice "openi
   "not all that was played is legal by house.lua as it is now, and what isn't may be another seat's secret: 'sit none' gets up, then 'reload' says it\n")
 checking.check("which it is isn't told", not sat:find("bury", 1, true), sat)
 seated("a seat that is no more", 1, "", 'seats = 6, teams = 2, deal = { packets = { 9 } }', "reload", "you are seat 6, and of 6 seats the last is 5: 'sit none' or another seat first")
-seated("cards face down, then open", 1, "", 'phases = { trick "free" { follow = { led, any } } }', "reload", "'sit none' gets up, then ")
+local open = 'phases = { trick "free" { faces = { up, cite = "Z-1" } } }'
+local shown = seated("cards face down, then open", 1, "", open, "reload", "house.lua as it is now would show seat 6 cards that it doesn't see; 'sit none' gets up, then all is open\n")
+checking.check("they aren't shown", not (shown:match "gets up(.*)" or "trick 1"):find("trick 1", 1, true), shown)
+seated("to who has got up", 0, "", open, "sit none\\nreload", "phases have changed; 8 actions replayed")
+seated("a secret that is one no more", 1, "", 'facts = { fact "hidden" { secret = false } }', "reload", "house would tell seat 6 '", "which is a secret here")
+
+-- Where a function fails it isn't said at which action: it may be another seat's.
+with_function("house.lua", "nil + 1")
+with_function("new.lua", "nil + 1")
+local failed = replaced("a function that errs while one sits", 3, "deal 1:6303", "hide\\nsit 6\\nplay gD", "can't be counted with\n", "a hook of house failed; the position before it is kept")
+checking.check("nothing of where", not failed:find(" failed in deal ", 1, true), failed)
 seated("and afterwards", 0, "", 'match = { deals = 4, cite = "Z-1" }', "sit none\\nreload", "match has changed; 8 actions replayed")
 
 -- Other sentences alone: it plays as before, and says the new ones.

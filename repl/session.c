@@ -211,14 +211,14 @@ bool repl_session_next(repl_session *session, const fuda_setup *setup) {
   return true;
 }
 
-/* The first fact that the seat mustn't know yet and would be told by other rules, or -1. */
+/* The first fact that the seat mustn't know yet and would be told by other rules, or -1: also of one that isn't noted, as that would
+ * say so. */
 static int told_by(const repl_session *session, const fuda_ruleset *to) {
   const fuda_ruleset *rules = repl_rules(session);
   const fuda_state *state = repl_state(session);
   if (session->sitting == FUDA_NOBODY || fuda_deal_over(state)) return -1;
   for (int f = 0; f < rules->n_facts; f++) {
-    bool noted = state->fact_by[f] != FUDA_NOBODY || state->fact[f] != (rules->facts[f].is_seat ? FUDA_NOBODY : 0);
-    bool unknown = noted && rules->facts[f].secret && !(state->facts_told >> f & 1) && state->fact_by[f] != session->sitting;
+    bool unknown = rules->facts[f].secret && !(state->facts_told >> f & 1) && state->fact_by[f] != session->sitting;
     for (int other = 0; unknown && other < to->n_facts; other++)
       if (!to->facts[other].secret && !strcmp(to->facts[other].name, rules->facts[f].name)) return f;
   }

@@ -493,6 +493,10 @@ function front.load(host, name, chosen, mutant, load)
     load_all(host, name, chosen, mutant, other)
     message = mending.message(load, other)
   end
+  if failure == "SCRIPT_ERROR" and load.problems.erred and not load.two_ways and (mutant or 0) == 0 then
+    local other = slips.corrected(load, function(right) return with_names(host, name, chosen, right) end)
+    if other ~= load then load, message = other, other.problems.beside(other.problems.erred, other.files) end
+  end
   if failure and (mutant or 0) == 0 and #chosen == 0 then
     message = elsewhere.message(load, function(others, real, n) return with_names(host, name, others, {}, real, n) end) or message
   end

@@ -343,7 +343,7 @@ end
 -- of: what the answer is called; asked: a seat gives it; late: after the first lead.
 local function check_effect(game, out, effect, answer, of, asked, late, operands)
   local op, place, problems = effect.op, effect.place, game.problems
-  if op == "MOVE_CARD" and not (asked and answer.with_card) then
+  if op == "MOVE_CARD" and not (asked and answer.with_card) and not problems.says(place, "unknown word") then
     problems.add(place, asked and '%s moves a card, and doesn\'t ask for one; write %s { card, move(card, ...) }' or "%s moves a card, and nobody has given one", of, of)
   end
   if (op == "MOVE_CARD" or op == "MOVE_ZONE") and out.trick and (effect.to == game.FIELD or effect.from == game.FIELD) then

@@ -526,7 +526,7 @@ local function remark_all(load, game, lineage, functions, remark)
   remarks_of(load, game, remark)
   compared.remark(load, game, functions, remark)
   require "returned".remark(load, functions, remark)
-  for _, look in ipairs { never_asked, calls.remark, overruled.remark, early.look, uncounted, covered } do look(load, game, remark) end
+  for _, look in ipairs { never_asked, calls.remark, overruled.remark, early.look, require "round".remark, uncounted, covered } do look(load, game, remark) end
   if game.trick then require "ranking".remark(load, game, remark) end
   require "renamed".remark(load, game, remark, function(row) return is_restated(load, row, lineage) end)
   for _, look in ipairs { never_moved, said_aloud, asked_aloud } do look(load, game, remark) end

@@ -3,6 +3,7 @@ local bounds = require "bounds"
 local compile = require "compile"
 local meta = require "words".meta
 local places = require "places"
+local tricks = require "tricks"
 local trumps = require "trumps"
 
 local closed = {}
@@ -42,18 +43,21 @@ end
 
 -- Kinds of trick that none ever is: what others there are take their place, or what would have to come before them never does.
 function closed.tricks(load, game, found)
-  local come, led = {}, trumps.are_there(game)
-  local function comes(k) -- besides where a trump is led
-    for suit in next, k.comes do if led or suit ~= game.limits.TRUMP then return true end end
+  local limits, kind_of, led = game.limits, game.trick.kind_of, trumps.are_there(game)
+  local at = { tricks = game.tricks, deck = game.deck, TRUMP = limits.TRUMP, NOTHING_LED = limits.NOTHING_LED }
+  local come, no_trumps, comes = {}, {}, not led and #kind_of > 0 and tricks.coming(at, kind_of, #game.trick.kinds, limits.TRUMP)
+  for i, k in ipairs(game.trick.kinds) do
+    local list = next(comes and comes[i] or k.comes) and come or next(k.comes) and next(k.comes, next(k.comes)) == nil and no_trumps or {}
+    list[#list + 1], come[k] = '"' .. k.name .. '"', list == come
   end
-  for _, k in ipairs(game.trick.kinds) do if comes(k) then come[#come + 1] = '"' .. k.name .. '"' end end
   for _, k in ipairs(game.trick.kinds) do
     local place, about = places.at(k.declared), ('trick "%s"'):format(k.name)
     local own = load.node.declared
     local key = next(k.comes) and places.has(own, "trump") and "trump" or places.has(own, "phases") and "phases"
     if key and (not place or place.file ~= load.path) then place = places.at(own, key) end
-    local why = next(k.comes) and "there is no trump to lead" or "every trick is " .. table.concat(come, " or ")
-    found(about, place, not comes(k) and ("%s is never played: %s"):format(about, why))
+    local why = not next(k.comes) and "every trick is " .. table.concat(come, " or ")
+      or next(k.comes, (next(k.comes))) and ("it comes after %s, and there is no trump to lead"):format(table.concat(no_trumps, " or ")) or "there is no trump to lead"
+    found(about, place, not come[k] and ("%s is never played: %s"):format(about, why))
   end
 end
 

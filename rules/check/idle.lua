@@ -382,7 +382,7 @@ local function look_at_alternatives(look, row, key, lists)
     if kind(row[key][i]) == "table" and row[key][i].if_holding and asks_for_the_same(lists, i) then
       look:refuse(row[key][i], "if_holding", 'if_holding of item %d of %s of trick "%s" changes nothing: these cards may be played in any case; leave it out', i, key, meta[row].name)
     end
-    if not look.has_trumps and goes_by_none(lists, i) then
+    if not look.has_trumps and goes_by_none(lists, i) and not look.unranked then
       places.under(look:refuse(row[key], i, 'item %d of %s of trick "%s" is never reached: there are no such cards where there are no trumps', i, key, meta[row].name), "trump")
     elseif by then
       local items = by == last and "item " .. by .. " comes" or ("items %d %s %d come"):format(by, last == by + 1 and "and" or "to", last)
@@ -498,7 +498,7 @@ end
 
 local function look_at_all(game, out)
   local look = setmetatable({ game = game, out = out, declared = game.declaration, problems = game.problems, zone_of = game.zone_of, pays = {},
-                              goes_out = names(game.declared.phases, "GOES_OUT", {}), has_trumps = out.trick and trumps.are_there(out) }, Look)
+                              goes_out = names(game.declared.phases, "GOES_OUT", {}), has_trumps = out.trick and trumps.are_there(out), unranked = game.problems.any_in("ranking") }, Look)
   for _, item in ipairs(game.declaration.payments or {}) do if meta[item] then look.pays[meta[item].name] = true end end
   for _, row in ipairs(out.fishing and out.fishing.hand_yaku or {}) do look.has_bonus = look.has_bonus or row.bonus ~= "NONE" end
   return look

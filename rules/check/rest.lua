@@ -49,22 +49,26 @@ local function is_named(row, said)
   return name and (string.find(said, '"' .. name .. '"', 1, true) or string.find(said, ": " .. name .. " of ", 1, true))
 end
 
--- Of the changes that begin in a line the one behind whose name that stands of which it is said, 'so', and its part of the line; nil where that
--- isn't seen.
-local function behind_name(rows, begun, text, said)
-  local word, names = string.match(said, "'([^'\n]+)'"), {}
-  local at = word and string.find(text, word, 1, true)
-  if not at or string.find(text, word, at + 1, true) then return nil end
-  for _, i in ipairs(begun) do
-    local from = string.find(text, '"' .. (name_of(rows[i]) or "\0") .. '"', 1, true)
-    if not from then return nil end
-    names[#names + 1] = { change = i, from = from }
+-- Where in its line a problem is; nil where that isn't sure.
+local function where_in(problem, text)
+  local at = messages.column(problem, text)
+  local word = at and string.match(text, "^[%w_]+", at)
+  local first = word and string.find(text, word, 1, true)
+  return (problem.from or first and not string.find(text, word, first + 1, true)) and at or nil
+end
+
+-- Of the changes that begin in a line, several, those in which what is told of it stands, and their parts of the line; nil where that isn't seen.
+local function told_within(rows, begun, text, told)
+  table.sort(begun, function(i, k) return (rows[i].place.from or 0) < (rows[k].place.from or 0) end)
+  local list, parts, taken = {}, {}, {}
+  for _, problem in ipairs(told) do
+    local at, k = where_in(problem, text), 0
+    while at and k < #begun and (rows[begun[k + 1]].place.from or math.huge) <= at do k = k + 1 end
+    if k == 0 then return nil end
+    local following = begun[k + 1] and rows[begun[k + 1]].place.from
+    if not taken[k] then list[#list + 1], parts[#parts + 1], taken[k] = begun[k], string.sub(text, rows[begun[k]].place.from, (following or 0) - 1), true end
   end
-  table.sort(names, function(one, other) return one.from < other.from end)
-  for k, name in ipairs(names) do
-    local to = names[k + 1] and names[k + 1].from - 1 or #text
-    if name.from < at and at <= to then return name.change, string.sub(text, name.from, to) end
-  end
+  return list, table.concat(parts, " ")
 end
 
 -- The source of a load's file.
@@ -86,9 +90,12 @@ end
 -- the part that is.
 local function leave_out(load, lines, out, by, parts)
   local more, said, texts = false, {}, messages.lines(source_of(load))
-  local several = {} -- problems by line
+  local told = {} -- by line
   for _, problem in ipairs(by.problems.all()) do
-    if problem.file == load.path then said[problem.line], several[problem.line] = (said[problem.line] or "") .. problem.text .. "\n", (several[problem.line] or 0) + 1 end
+    if problem.file == load.path then
+      local list = told[problem.line] or {}
+      said[problem.line], told[problem.line], list[#list + 1] = (said[problem.line] or "") .. problem.text .. "\n", list, problem
+    end
   end
   for line in next, lines do
     local from = math.max(0, section_at(load, line) - 1)
@@ -105,10 +112,10 @@ local function leave_out(load, lines, out, by, parts)
         if line == from and is_named(row, said[line] or "") then named[#named + 1] = i end
       end
     end
-    local one, part
-    if line == from and #begun > 1 and several[line] == 1 then one, part = behind_name(load.node.log.rows, begun, texts[line] or "", said[line]) end
-    parts[line] = parts[line] == nil and one and part or false
-    for _, i in ipairs(#named > 0 and named or one and { one } or begun) do out[i], more = true, true end
+    local within, part
+    if line == from and #begun > 1 and told[line] then within, part = told_within(load.node.log.rows, begun, texts[line] or "", told[line]) end
+    parts[line] = parts[line] == nil and within and part or false
+    for _, i in ipairs(#named > 0 and named or within or begun) do out[i], more = true, true end
   end
   return more
 end
@@ -330,11 +337,13 @@ end
 -- Adds what else keeps the file from being loaded, where what is left out has no part in that. again: see under_all.
 local function add_others(load, other, lines, out, parts, told, found, again)
   local names, written = words_of(load, lines, out, parts)
-  local is_so = under_all(load, again)
+  local is_so, is_unnamed = under_all(load, again), false
+  for _, problem in ipairs(load.problems.all()) do is_unnamed = is_unnamed or string.find(problem.text, ": rule wants a name, ", 1, true) ~= nil end
   for _, problem in ipairs(other.problems.settled()) do
     local is_empty = string.find(problem.text, " says nothing, and what is inherited stays", 1, true) -- a list of which that is left
     local is_blamed = lines[problem.line] and string.find(problem.text, ":%d+: this doesn't go with ") -- a line that is wrong otherwise
-    local is_new = problem.file == load.path and not told[shape(problem)] and not is_empty and not is_blamed
+    local may_be = is_unnamed and string.find(problem.text, ": there is no such rule; ", 1, true) -- that one
+    local is_new = not may_be and problem.file == load.path and not told[shape(problem)] and not is_empty and not is_blamed
     told[shape(problem)] = true
     local path, n = string.match(problem.text, ":%d+: this doesn't go with ([^\n]-):(%d+): ")
     local comes_of = is_new and (is_of_meant(load, path, tonumber(n), problem.text) or may_be_used(load, problem) or next(out) and may_come_of(load, problem, other.problems.section_of(problem), out, names, written, is_so))
@@ -456,7 +465,13 @@ end
 local function add_slips(load, lines, list)
   for _, slip in ipairs(load.node.log.slips) do
     local place, is_told = slip.place, false
-    for _, problem in ipairs(list) do is_told = is_told or problem.line == place.line and string.find(problem.text, '"' .. slip.name .. '"', 1, true) ~= nil end
+    for _, problem in ipairs(list) do
+      local text = problem.line == place.line and string.find(problem.text, slip.word .. ' "' .. slip.name .. '"', 1, true) and string.match(problem.text, ":%d+: (.*)$")
+      if text and not is_told and not string.find(text, "did you mean", 1, true) then
+        problem.text = ('%s:%d: there is no %s "%s" to change; did you mean "%s"? As a new one: %s'):format(place.file, place.line, slip.word, slip.name, slip.meant, text)
+      end
+      is_told = is_told or problem.line == place.line and string.find(problem.text, '"' .. slip.name .. '"', 1, true) ~= nil
+    end
     for _, problem in ipairs(load.problems.all()) do is_told = is_told or problem.line == place.line and string.find(problem.text, "did you mean '" .. slip.meant .. "'", 1, true) ~= nil end
     if place.file == load.path and lines[place.line] and not is_told then
       list[#list + 1] = { file = place.file, line = place.line,

@@ -102,7 +102,8 @@ end
 -- A line with the fields as they are meant; nil where that isn't known.
 local function with_field(problem, line, code)
   local name, near = string.match(problem.text, "has no '([%w_]+)'; did you mean '([%w_]+)'%?$")
-  return name and renamed(line, code, "[.:]%s*", name, near)
+  local does_another = name and string.find(problem.text, ":%d+: %l+ has no '") and string.find(near, name, 1, true) -- table.pack, and unpack
+  return name and not does_another and renamed(line, code, "[.:]%s*", name, near) or nil
 end
 
 -- A line as it is meant; nil where that isn't known.

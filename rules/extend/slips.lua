@@ -93,7 +93,8 @@ function slips.corrected(load, reload)
       for key, name in next, right do all[key] = name end
       local is_new = slip.word == "fact" and slip.is_called -- it says what it is
       local corrected = tried <= most_tried and not is_new and reload(all)
-      local fewer = corrected and not corrected.failure and corrected.problems.count() <= load.problems.count()
+      local is_read = corrected and (not corrected.failure or load.failure and corrected.problems.erred == load.problems.erred)
+      local fewer = is_read and corrected.problems.count() <= load.problems.count()
       local problem = fewer and vanished(load, corrected, slip)
       if problem then
         local text = is_about(problem, slip) and string.match(problem.text, ":%d+: (.*)$")

@@ -13,6 +13,7 @@ local guess = require "guess"
 local idle = require "idle"
 local kinds = require "kinds"
 local lineage = require "lineage"
+local misplaced = require "misplaced"
 local moot = require "moot"
 local places = require "places"
 local ranking = require "ranking"
@@ -78,6 +79,7 @@ function Game:zone_index(value, with_hand, place)
   if index then return index end
   local known = places.keys(self.zone_of)
   known[#known + 1] = with_hand and "hand" or nil
+  if name and places.nearest(name, { "card" }) then known[#known + 1] = "card" end
   if k == "symbol" then
     places.under(self.problems.add(rawget(value, "place") or place, "there is no zone '%s'; %s", name, lineage.instead(self.declaration.removed, name, known)), name .. ")", name .. ",")
   elseif k ~= "wrong" then
@@ -102,6 +104,10 @@ function Game:fact_index(value, place)
     if kind(value) == "wrong" then return 0 end
     if self.specials and self.specials[name] then
       self.problems.add(place, "'%s' is a special card, and here a number, a seat or a condition is wanted", name)
+      return 0, true
+    end
+    if misplaced.named(self.declaration)[name] == "option" then
+      self.problems.add(place, "'%s' is an option: write setting \"%s\"", name, name)
       return 0, true
     end
     self.problems.add(place, "unknown word or fact '%s'; %s", name, lineage.instead(self.declaration.removed, name, known, places.keys(self.fact_of)))
@@ -562,8 +568,9 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
   sides.none(game, next_dealer, problems.here, "next of dealer")
   problems.here = places.at(declaration)
   for i = out.points[1] + 1, out.points[1] + out.points[2] do
-    local fact = (game.code[i][1] == "OWN" or game.code[i][1] == "FACT") and game.facts[game.code[i][2] + 1]
-    if fact and fact.secret then out.counts_late = true end -- a score would tell it
+    local op = game.code[i][1]
+    local fact = (op == "OWN" or op == "FACT") and game.facts[game.code[i][2] + 1]
+    if fact and fact.secret or op == "HOLDER" or op == "HELD" then out.counts_late = true end -- a score would tell it
   end
   out.parts = score.counted_in == "halves" and 2 or 1
   out.penalty = auction.penalty(game, out.parts)

@@ -367,8 +367,8 @@ local function kind_table(game, rows)
   return list
 end
 
--- Per kind, by what is led: the tricks that can be of it, a bit each, with the kinds that can have been before them.
-local function coming(game, n, kind_of)
+-- Per kind, by what is led: the tricks that can be of it, a bit each, with the kinds that can have been before them. never: what is never led.
+function tricks.coming(game, kind_of, n, never)
   local comes, before = {}, { [0] = true }
   for i = 1, n do comes[i] = {} end
   for trick = 1, game.tricks do
@@ -377,8 +377,8 @@ local function coming(game, n, kind_of)
       for led = 0, before[seen] and game.NOTHING_LED or -1 do
         local this = kind_of[seen + 1][trick][led + 1]
         local came, suit = comes[this + 1], led < #game.deck.suits or led == game.TRUMP
-        if suit or led == game.NOTHING_LED then came[led] = (came[led] or 0) | 1 << trick end
-        if led ~= game.NOTHING_LED then after[seen | 1 << this] = true end
+        if led ~= never and (suit or led == game.NOTHING_LED) then came[led] = (came[led] or 0) | 1 << trick end
+        if led ~= never and led ~= game.NOTHING_LED then after[seen | 1 << this] = true end
       end
     end
     before = after
@@ -417,7 +417,7 @@ function tricks.compile(game)
   if #rows > game.MAX_KINDS then game.problems.add_alone(place, "%d kinds of trick; at most %d are possible", #rows, game.MAX_KINDS) end
   local is_asked = #rows <= most_looked_at -- of more it isn't said when each comes
   local kind_of = is_asked and kind_table(game, rows) or {}
-  local comes = is_asked and coming(game, #rows, kind_of) or {}
+  local comes = is_asked and tricks.coming(game, kind_of, #rows) or {}
   local out = { kinds = {}, kind_of = kind_of, orders = game.orders }
   for i, row in ipairs(rows) do out.kinds[i] = trick_kind(game, row, comes[i] or {}) end
   local excused = game.declaration.excused

@@ -157,7 +157,8 @@ local function changes_of(code, more, less)
   while at <= #code do
     local token = string.match(code, "^[%w_.]+", at) or string.match(code, '^"%s*"', at) or string.sub(code, at, at)
     local given = string.find(before, '[%w_")]$') and string.find(token, '^[%w_"{]') -- a word and what it is given: a bracket opens between
-    local nearer = less and (given and -2 or before == "=" and -1) or more and -at
+    local begins_list = before == "=" and string.find(code, '^[%a_][%w_]*%s*"%s*"%s*{', at) -- ranks = rank "B" { ... }, rank "H" { ... } }
+    local nearer = less and (begins_list and -3 or given and -2 or before == "=" and -1) or more and -at
     if missing then add(0, missing, nearer, opener_of[more] and string.find(token, '^[%w_"{(]')) end
     if extra and token == extra then add(#token, "") end
     if more and less and token == less then add(#token, more) end

@@ -217,13 +217,21 @@ end
 -- Whether a word is given the number of what it is about, for want of a name: change 1 { }.
 local function goes_by_number(word, name) return word == "change" and string.find(name, "^%d+$") ~= nil end
 
--- What is said of a word that a name or a number follows, and the line as it would be.
-local function how_given(line, word, from, name, words)
+-- What is said of a word that a name or a number follows, and the line as it would be. is_left_over: a ) is, further down.
+local function how_given(line, word, from, name, words, is_left_over)
   local form, before = require "signatures".of[word] or { "" }, string.sub(line, 1, from - 1)
   local in_brackets = _G[word] ~= nil or goes_by_number(word, name) or string.find(form[1], word .. "(", 1, true) == 1 and not string.find(form[1], '"', 1, true)
   if not in_brackets and not words[name] then
     return ('%s wants a name in quotes: write %s "%s"'):format(word, word, name), before .. '"' .. name .. '"' .. string.sub(line, from + #name)
   end
+  if form[2] == "list" then -- all_pass deal_over }
+    local _, opened = string.gsub(line, "{", "")
+    local _, closed = string.gsub(line, "}", "")
+    local said = ("%s wants what it is given in braces, as in %s"):format(word, form[1])
+    return said, closed > opened and before .. "{ " .. string.sub(line, from) or nil
+  end
+  local lacks = select(2, string.gsub(line, "%(", "")) < select(2, string.gsub(line, "%)", "")) or is_left_over
+  if in_brackets and lacks and form[1] and #form > 2 then return ("%s wants what it is given in brackets, as in %s"):format(word, form[1]), before .. "(" .. string.sub(line, from) end
   if #form > 2 and in_brackets then return ("%s wants what it is given in brackets, as in %s"):format(word, form[1]) end
   local given = string.match(line, "^[%a_][%w_.]*%b()", from) or string.match(line, "^[%w_.]+", from)
   local is_closed = string.find(line, "^%)", from + #given) and select(2, string.gsub(line, "%)", "")) > select(2, string.gsub(line, "%(", ""))
@@ -233,7 +241,7 @@ end
 
 -- A word that is followed by something without quotes or brackets: may skip, after dragon { }, leads dealer, kan 2; or by what is its
 -- second half: yaku points.
-local function not_given(line, code, message, words)
+local function not_given(line, code, message, words, is_left_over)
   if not string.find(message, "expected", 1, true) and not string.find(message, "^syntax error near") then return nil end
   for at, word, from, name in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)%s+()([%w_][%w_/-]*)") do
     local joined, behind = word .. "_" .. name, from + #name
@@ -243,9 +251,10 @@ local function not_given(line, code, message, words)
     end
     local is_unopened = string.find(code, "^%s*=%f[^=]", behind) and unpaired.wants_table(word, false, words) -- nobody cite = "X" },
     if words[word] == "called" and not is_unopened and not keywords.is_one[name] and (string.find(name, "^[%a_]") or require "signatures".of[word] or goes_by_number(word, name)) then
-      local lost = words[name] and unset.lost(line, code, from)
+      local in_brackets = string.find(message, "^'%)' expected") -- no key stands there
+      local lost = words[name] and not in_brackets and unset.lost(line, code, from)
       if lost then return at, lost, string.sub(line, 1, from - 1) .. "= " .. string.sub(line, from) end
-      return at, how_given(line, word, from, name, words)
+      return at, how_given(line, word, from, name, words, is_left_over)
     end
   end
 end
@@ -289,7 +298,7 @@ function habits.problem(source, path, n, message, words, late)
     if at and at < (column or math.huge) then column, text, whole = at, said, right end
     if not column then column, text, whole, sure = quoted.find(line, code, message, words, above) end
     if not column then column, text, whole, sure, rewrite = found_in(line, code, message, late, above) end
-    if not column then column, text, whole = not_given(line, code, message, words) end
+    if not column then column, text, whole = not_given(line, code, message, words, unpaired.surplus_of(codes, ")") > 0) end
     if not column then column, text, whole = number_before(line, code, message) end
     local meant_text = rewrite and rewrite(lines, codes, i, column) or whole and messages.with_line(lines, i, whole)
     return column and problem_at(path, i, column, text, i == n and message or ("line %d: %s"):format(n, message),

@@ -35,7 +35,7 @@ end
 local function may_err(part, about)
   local name = string.match(about, "^'([%a_][%w_]*)'")
   if name then return string.find(part, "%f[%w_]" .. name .. "%f[^%w_]") ~= nil end
-  return string.find(part, "[%[(+*/<>-]") ~= nil or string.find(part, "%.") ~= nil
+  return string.find(part, "[#%[(+*/<>-]") ~= nil or string.find(part, "%.") ~= nil
 end
 
 -- A text that is refused in line n, as about, without as little of that line as lets it go on; and the names in what is left out. nil

@@ -4,11 +4,21 @@ local words = require "words"
 
 local meant = {}
 
+-- Whether nothing in a table belongs in the section that is called nearly as its key: it may be the name of something else.
+local function is_foreign(value, key, near)
+  local schema = require "schema"
+  local rule, all = schema.of[schema.of.rules.keys[near] or ""], words.kind(value) == "table" and not words.meta[value] and places.keys(value) or {}
+  for _, at in ipairs(all) do
+    if type(at) ~= "string" or not rule or rule.keys[at] then return false end
+  end
+  return #all > 0 and places.distance(key, near) > 1
+end
+
 -- Reads what stands under a key as that of another with nearly its name, where it fits there; whether it does.
 function meant.is_read(list, key, near)
   local value = rawget(list, key)
   local is_list = words.kind(value) == "table" or words.kind(value) == "depends_on"
-  if places.distance(key, near) > 2 or not (is_list or require "schema".takes(near, value)) then return false end
+  if places.distance(key, near) > 2 or is_foreign(value, key, near) or not (is_list or require "schema".takes(near, value)) then return false end
   list[near] = value
   places.carry(list, near, list, key)
   return true

@@ -111,6 +111,10 @@ end
 -- What is said of a thing that is none of a list's. m: what it is, if it is one. place: where it stands.
 function misplaced.belongs(m, rule, list, item, place)
   local home, wants = m and m.word and home_of(m.word), {}
+  if m and m.name and rule == of "rules" and rule.keys[m.word] and list[m.word] == nil then
+    list[m.word] = item
+    return ("it has a key: write %s = %s %s { ... }"):format(m.word, m.word, words.quoted(m.name))
+  end
   for _, word in ipairs(home and m.word == "yaku" and rule.items or {}) do
     if word == "group" then home = ('a group there, as in group "NAME" { yaku "%s" { ... } }'):format(m.name) end
   end
@@ -142,7 +146,9 @@ function misplaced.of_yaku(key, section, list, name)
   end
   local given = kind(list[key]) == "table" and list[key][1] or list[key]
   local n = math.type(given) == "integer" and given or 7
-  local right = points and ("of tricks write worth = { %d }"):format(n) or key == "worth" and section ~= "tricks" and ("write points = %d"):format(n)
+  local value = unset.setting(require "schema".files, places.at(list, key), key) or n
+  local right = points and ("of tricks write worth = { %s }"):format(value) or key == "worth" and section ~= "tricks" and ("write points = %s"):format(value)
+    or key == "when" and section == "tricks" and "what it asks stands in made = { ..., this }, and where it is worth more, in worth = { 1, { 3, when = this } }"
     or of "yaku".keys[key] and "it is of yaku that are made otherwise"
   return right and ("'%s' isn't for %s; %s"):format(key, name, right) or nil
 end
@@ -174,6 +180,10 @@ function misplaced.seat(value)
   return 'a seat, as in after(dealer), leader, holder(trump_card "D")'
 end
 
+-- Sections, by what they are called elsewhere.
+misplaced.otherwise = { scoring = "score", dealing = "deal", cards = "deck", order = "ranking", ranks = "ranking", strength = "ranking", game = "match", length = "match", tricks = "phases",
+                        play = "phases", stages = "phases" }
+
 -- What a match is played to, by what it is called elsewhere.
 local called_otherwise = { rounds = "deals", hands = "deals", games = "deals", target = "points" }
 
@@ -188,7 +198,8 @@ function misplaced.key(key, rule, value, place)
   if key == "extend" and rule == of "rules" then
     return ('what a file extends stands before its table: return extend %s { name = "...", ... }'):format(kind(value) == "string" and words.quoted(value) or '"hachinin-meri/wiki"')
   end
-  if rule == of "option" and usual[key] then
+  local is_value = kind(value) == "number" or kind(value) == "string" or kind(value) == "boolean"
+  if rule == of "option" and (usual[key] or is_value and not places.nearest(key, { "asks", "cite" })) then
     local first = kind(value) == "boolean" and { value, not value } or { (kind(value) == "string" or kind(value) == "number") and value or "one", "other" }
     return ("the values stand first, without a key, and the first of them is the default, as in { %s, %s, asks = \"...\" }"):format(words.quoted(first[1]), words.quoted(first[2]))
   end
@@ -243,7 +254,7 @@ function misplaced.elsewhere(key, rule, value)
   local near = places.nearest(key, known)
   local list = (near or #fitting > 0) and fitting or homes
   if #list == 0 or #list > 3 then return nil end
-  return "it stands in " .. table.concat(list, " or ") .. (near and ", or " .. places.instead(key, known) or #known <= 4 and "; here can stand " .. table.concat(known, ", ") or "")
+  return "it stands in " .. table.concat(list, " or ") .. (near and ", or " .. places.instead(key, known) or #known > 0 and #known <= 4 and "; here can stand " .. table.concat(known, ", ") or "")
 end
 
 -- The keys that stand in a table where that one is lacking.
@@ -363,8 +374,10 @@ local cards_of = { rank = "of_rank", suit = "of_suit" }
 
 -- What is written as a key and is one of the things of a list, which have names: yaku = { lowest = { ... } }; nil of others.
 function misplaced.thing(value, key, rule)
+  local items = type(rule.items) == "table" and rule.items or {}
   if kind(value) ~= "table" or meta[value] or #places.keys(value) == 0 then return nil end
-  for _, word in ipairs(type(rule.items) == "table" and rule.items or {}) do
+  for _, word in ipairs(items) do if of(word).keys[key] then return nil end end -- it is a key of such a thing: phases = { follow = { ... } }
+  for _, word in ipairs(items) do
     local keys, fits = of(word).keys, true
     for _, inner in ipairs(places.keys(value)) do fits = fits and (type(inner) ~= "string" or keys[inner] ~= nil) end
     if fits and type(key) == "string" and not places.nearest(key, places.keys(rule.keys)) and not nameless[word] and word ~= "rule" and word ~= "option" then
@@ -383,10 +396,25 @@ local function without_table(list, i, started)
   return ("a comma is too much behind %s: write %s { ... }"):format(called, called)
 end
 
--- Says what was meant by an item of a list; nil of one that nothing is known of.
+-- A part of a deck without its table, or several of them without their word, among its parts: what is said of it, and it as it is meant.
+local function part_of_deck(rule, item, started)
+  local name, env = started.name, require "schema".env
+  if not cards_of[started.word] or not holds(rule, started.word) then return nil end
+  if started.word == "rank" and string.find(name, "^%d+%-%d+$") then return ('ranks in a row are pips: write pips "%s"'):format(name), env.pips(name) end
+  return ('%s "%s" wants a table behind it, as in %s "%s" { }'):format(started.word, name, started.word, name), item({})
+end
+
+-- Says what was meant by an item of a list; nil of one that nothing is known of, "meant" where it is put right.
 function misplaced.item(list, i, rule, problems)
   local item, place = list[i], places.at(list, i) or places.at(list)
   local started = words.started[item]
+  local part, meant = nil, nil
+  if started then part, meant = part_of_deck(rule, item, started) end
+  if part then
+    places.under(problems.add(place, "%s", part), ('%s "%s"'):format(started.word, started.name))
+    list[i] = meant
+    return "meant"
+  end
   if started then
     places.under(problems.add(place, "%s", without_table(list, i, started)), ('%s "%s"'):format(started.word, started.name))
     return true

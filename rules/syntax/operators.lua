@@ -23,6 +23,17 @@ local function then_within_when(lines, codes, n, about)
     messages.with_line(lines, n, string.match(string.sub(lines[n], 1, at - 1), "^(.-)%s*$") .. inside .. behind)
 end
 
+-- if(less(tricks, bid), 0, tricks) where a value is wanted
+local function if_as_when(lines, codes, n, about)
+  if not string.find(about, "near 'if'$") then return nil end
+  for at, open in string.gmatch(codes[n], "()%f[%w_]if%s*()%(") do
+    local last, column = foreign.closing(codes, n, open)
+    local within = last == n and string.gsub(string.gsub(string.sub(codes[n], open + 1, column - 1), "%b()", ""), "%b{}", "") or ","
+    local text = last and string.find(within, ",", 1, true) and not string.find(codes[last], "^%s*then%f[^%w_]", column + 1) and put(lines, n, at, 2, "when")
+    if text and gets_on(text, n, about) then return n, at, "'if' where a value is wanted isn't Lua here: write when(condition, this, that)", text end
+  end
+end
+
 -- Where the value begins that ends this and that an operator stands behind: a word, a number, a call or what stands in brackets.
 local function operand(before)
   return string.match(before, "()%f[%w_][%w_.]*%b()$") or string.match(before, "()%f[%w_.][%w_.]+$") or string.match(before, "()%b()$")
@@ -168,6 +179,37 @@ local function plus_before(lines, codes, n, about)
   if at then return n, at, ("no + stands before a value alone: write %s"):format(number), put(lines, n, at, 1, "") end
 end
 
+-- Words that stand for an operator elsewhere, and the one that is meant.
+local worded = { except = "-", without = "-", minus = "-", but = "-", plus = "+", times = "*" }
+
+-- trump except trump_card "C", tricks plus yaku_points
+local function in_words(lines, codes, n, about, words)
+  local token = string.match(about, "near '(%a+)'$")
+  local operator = worded[token or ""]
+  for at, behind in string.gmatch(operator and codes[n] or "", "()%f[%w_]" .. (token or "") .. "%f[^%w_]%s*()") do
+    local before = string.match(string.sub(codes[n], 1, at - 1), "^(.-)%s*$")
+    local from, right = operand(before), value_at(codes[n], behind)
+    local text = from and right and value_at(before, from) and put(lines, n, at, #token, operator)
+    local takes = text and words[right] == "called" and string.match(codes[n], '^%s*"[^"]*"', behind + #right) or ""
+    if text and gets_on(text, n, about) then
+      return n, at, ("'%s' is no operator: write %s %s %s"):format(token, string.sub(lines[n], from, #before), operator, string.sub(lines[n], behind, behind + #right + #takes - 1)), text
+    end
+  end
+end
+
+-- match = deals 4, score = points tricks + yaku_points
+local function key_within(lines, codes, n, about)
+  if not string.find(about, "^'}' expected") then return nil end
+  local schema = require "schema".of
+  for key, from, inner, at in string.gmatch(codes[n], "%f[%w_]([%a_][%w_]*)%s*=%s*()([%a_][%w_]*)%s+()%f[%w_\"]") do
+    local section = schema[schema.rules.keys[key] or ""]
+    local last = section and section.keys[inner] and foreign.value_end(codes[n], at) or 0
+    local right = last >= at and ("{ %s = %s }"):format(inner, string.sub(lines[n], at, last))
+    local text = right and put(lines, n, from, last - from + 1, right)
+    if text and gets_on(text, n, about) then return n, from, ("'%s' is a key of %s: write %s = %s"):format(inner, key, key, right), text end
+  end
+end
+
 -- What nobody has written, for a value that is missing: all that comes of it is told in its line.
 local nothing = require "places".missing
 
@@ -208,7 +250,7 @@ local function nothing_below(lines, codes, n, about)
 end
 
 -- What is known of an operator to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function operators.problem(...) return trial.found_by({ then_within_when, when_without_brackets, power, no_operator, plus_before, noted, sets_within, between, counted_things, between_locals, and_key }, ...) end
+function operators.problem(...) return trial.found_by({ then_within_when, if_as_when, when_without_brackets, power, no_operator, plus_before, noted, sets_within, in_words, key_within, between, counted_things, between_locals, and_key }, ...) end
 
 -- The same of one with nothing behind it, where no habit is why.
 function operators.unfinished(...) return trial.found_by({ nothing_behind, nothing_below }, ...) end

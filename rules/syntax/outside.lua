@@ -84,6 +84,16 @@ local function named_function(lines, codes, n, about)
     above_return(lines, codes, { n, at }, { function_end(codes, n, at) }, "local ")
 end
 
+-- made = function trick: what it is given without its brackets.
+local function function_of(lines, codes, n, about)
+  local name = string.match(about, "^'%(' expected near '([%a_][%w_]*)'$")
+  for at, names, behind in string.gmatch(name and codes[n] or "", "[=(,]%s*function%s+()([%a_][%w_]*[%w_, ]*)()") do
+    local given = string.match(names, "^([%a_][%w_]*%s*,%s*[%a_][%w_]*)%f[^%w_]") or string.match(names, "^[%a_][%w_]*")
+    local text = given and behind and messages.put(lines, n, at, #given, ("(%s)"):format(given))
+    if text and trial.gets_on(text, n, about) then return n, at, ("what a function is given stands in brackets: write function(%s)"):format(given), text end
+  end
+end
+
 -- import fuda, from fuda import *, #include <fuda>
 local function import(lines, codes, n)
   local at, word = string.match(codes[n], "^%s*()(#?%a+)%f[^%w_]")
@@ -105,6 +115,6 @@ local function sign_behind(lines, codes, noticed, about)
 end
 
 -- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function outside.problem(...) return trial.found_by({ local_within, named_function, import, sign_behind }, ...) end
+function outside.problem(...) return trial.found_by({ local_within, named_function, function_of, import, sign_behind }, ...) end
 
 return outside

@@ -38,10 +38,11 @@ local function oddness(line, quote)
     local from = string.find(plain, quote, at, true)
     local code = string.sub(plain, at, (from or 0) - 1)
     if string.find(code, "[\128-\255]") and not string.find(code, "%-%-") then odd = odd + 4 end
+    if string.find(code, ",%s*%a[%w%s]*%s%a[%w%s]*[,;]?%s*$") or string.find(code, "}%s*%a") then odd = odd + 1 end -- words as of a text
     if not from or string.find(code, "%-%-") then return odd end
     local to = string.find(plain, quote, from + 1, true)
     if not to then return nil end
-    local inside = string.sub(plain, from + 1, to - 1)
+    local inside = string.gsub(string.sub(plain, from + 1, to - 1), "{%l+}", "") -- {rank} of {suit}
     if string.find(inside, "[={}]") or string.find(inside, "^return%f[%s]") or string.find(inside, "^local%f[%s]") then odd = odd + 2 end
     if string.find(inside, "^%s*[,;)]") or string.find(inside, "^%s") or string.find(inside, "%s$") or inside == "" then odd = odd + 1 end
     at = to + 1

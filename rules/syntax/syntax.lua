@@ -316,7 +316,7 @@ end
 
 -- What errs when it is run, of a text that is Lua: the same without that, as below.
 local function without_it(source, path, message)
-  local is_left = string.find(message, " here, and ", 1, true) or string.find(message, ":%d+: %a+ has no %a+ here: ")
+  local is_left = string.find(message, ":%d+: ") and not string.find(message, "the script", 1, true) -- by its limits it may be stopped in what is left too
   local problem = is_left and left_out(source, path, message, nil)
   if not problem then return message end
   return message, problem.mended, require "consequence".by_line({ problem }, source, problem.mended)

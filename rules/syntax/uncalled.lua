@@ -1,5 +1,6 @@
 -- What is said of a word that is called and takes nothing: where it is written so, no comma can be what is missing.
 local messages = require "messages"
+local places = require "places"
 local quoted = require "quoted"
 local words = require "words"
 
@@ -14,6 +15,11 @@ function uncalled.text(env, ctx, of, shown)
   if card and rawequal(rawget(env, "card"), of) then
     local line = messages.lines(ctx.source)[place.line]
     return "cards by their names are cards" .. (string.match(line, "^%s*\"[^\"]*\"", card + 4) or ' "kM"'), card
+  end
+  local line = place and messages.lines(messages.bare(ctx.source, true))[place.line] or ""
+  for at, name in string.gmatch(line, "()%f[%w_]([%a_][%w_]*)%s*\"%s*\"%s*{") do
+    local near = rawequal(rawget(env, name), of) and places.nearest(name, places.keys(words.makes_thing))
+    if near then return ("'%s' makes nothing, and has no name; did you mean '%s'?"):format(name, near), at end
   end
   for at, name, space, sign, behind in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)(%s*)([({])%s*()") do
     if rawequal(rawget(env, name), of) then

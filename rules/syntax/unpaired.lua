@@ -38,6 +38,7 @@ local function surplus_of(codes, closer)
   end
   return surplus
 end
+unpaired.surplus_of = surplus_of
 
 -- after(dealer }, and { "x", ours = true ): another stands there instead, where all brackets say so, or the line is in pairs then; else
 -- one is lost before, where the line is in pairs with it.
@@ -61,9 +62,49 @@ local function unlike_its_opener(lines, codes, n, about, words)
     line, column, said, text = put(0, true, "'%s' is missing before '%s'")
     if line then return line, column, said, text end
   end
-  if is_lost or not is_over then line, column, said, text = put(1, is_lost and is_over, "'%s' is wanted here, not '%s'") end
+  if is_lost and not is_over and wanted == ")" and not line then line, column, said, text = put(0, true, "'%s' is missing before '%s'") end
+  if not line and (is_lost or not is_over) then line, column, said, text = put(1, is_lost and is_over, "'%s' is wanted here, not '%s'") end
   if not line and not is_over then line, column, said, text = put(0, false, "'%s' is missing before '%s'") end
   return line, column, said, text
+end
+
+-- The brackets that are open before a column of line n, the innermost last: { closer, line }.
+local function open_before(codes, n, at)
+  local open = {}
+  for i = 1, n do
+    for sign in string.gmatch(i < n and codes[i] or string.sub(codes[i], 1, at - 1), "[%[%](){}]") do
+      if closer_of[sign] then open[#open + 1] = { closer_of[sign], i } else open[#open] = nil end
+    end
+  end
+  return open
+end
+
+-- The comma before a key that stands at a column of line n: its line and column; nil where none does.
+local function comma_before(codes, n, at)
+  local before, line = string.sub(codes[n], 1, at - 1), n
+  while line > 1 and not string.find(before, "%S") do
+    line = line - 1
+    before = codes[line]
+  end
+  local column = string.match(before, "(),%s*$")
+  if column then return line, column end
+end
+
+-- points = when(more_tricks,
+--   tricks, 0, cite = "X": no key stands in ( ), and no } closes one; those that are open from a line before end there.
+local function unclosed_value(lines, codes, n, about)
+  local token = string.match(about, "^'%)' expected.* near '([=}])'$")
+  local missing = -surplus_of(codes, ")")
+  if not token or missing < 1 or surplus_of(codes, "}") ~= 0 then return nil end
+  for key_at, at in string.gmatch(codes[n], token == "=" and "()%f[%w_][%a_][%w_]*%s*()=%f[^=]" or "()()}") do
+    local open, lost = open_before(codes, n, at), 0
+    while lost < #open and open[#open - lost][1] == ")" do lost = lost + 1 end
+    if lost > 0 and open[#open][2] == n and token == "=" then return nil end -- within a line it is seen there
+    local line, column = n, at
+    if token == "=" then line, column = comma_before(codes, n, key_at) end
+    local text = lost > 0 and lost <= missing and open[#open][2] < n and line and messages.put(lines, line, column, 0, string.rep(")", lost))
+    if text and trial.gets_on(text, n, about) then return line, column, ("'%s' is missing here, for the '(' of line %d"):format(string.rep(")", lost), open[#open][2]), text end
+  end
 end
 
 local most_lines = 12
@@ -88,6 +129,6 @@ local function over_lines(lines, codes, n, about)
 end
 
 -- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function unpaired.problem(...) return trial.found_by({ unlike_its_opener, over_lines }, ...) end
+function unpaired.problem(...) return trial.found_by({ unclosed_value, unlike_its_opener, over_lines }, ...) end
 
 return unpaired

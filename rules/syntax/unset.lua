@@ -65,6 +65,15 @@ function unset.given(files, place, key)
   end
 end
 
+-- The setting that a key is given in a line, as it is written; nil of others.
+function unset.setting(files, place, key)
+  for _, file in ipairs(place and files or {}) do
+    local line = file.path == place.file and messages.lines(file.source)[place.line] or ""
+    local written = string.match(line, "%f[%w_]" .. key .. '%s*=%s*(setting%s*"[%w_]+")')
+    if written then return written end
+  end
+end
+
 -- Whether true or false is what a line says, and not what came of a comparison.
 function unset.is_flag(source, n, value)
   local code = line_of(source, n)

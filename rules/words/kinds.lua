@@ -2,7 +2,11 @@
 -- may be a seat, which is called by it; and seats are reckoned from seats, as the third of three, 3 - this_seat - stopper.
 local meta = require "words".meta
 
+local messages = require "messages"
+
 local kinds = {}
+
+local most_lines = 12 -- of a value
 
 local seats = { DEALER = "dealer", LEADER = "leader", ASKED = "asked", THIS_SEAT = "this_seat", BIDDER = "bidder", STOPPER = "stopper",
                 DEAL_WINNER = "deal_winner", MATCH_LEADER = "match_leader", HOLDER = "holder(...)", AFTER = "after(...)" }
@@ -16,6 +20,19 @@ local Look = {}
 Look.__index = Look
 
 function Look:add(...) self.game.problems.add(nil, ...) end
+
+-- In a later line of the value, where the word stands there and not in its first.
+function Look:add_at(word, ...)
+  local here = self.game.problems.here
+  for _, file in ipairs(here and require "schema".files or {}) do
+    local lines = file.path == here.file and messages.lines(messages.bare(file.source, true)) or {}
+    local n, whole = here.line, "%f[%w_]" .. word .. "%f[^%w_]"
+    while lines[n] and not string.find(lines[n], whole) and n < here.line + most_lines do n = n + 1 end
+    local is_below = lines[n] and n > here.line and string.find(lines[n], whole)
+    if is_below then return self.game.problems.add({ file = here.file, line = n, from = string.find(lines[n], whole) }, ...) end
+  end
+  self:add(...)
+end
 
 -- Another seat, to compare it with.
 function Look:other(seat)
@@ -37,7 +54,7 @@ function Look:no_sum() self:add("{ this, that } holds where both do, and a numbe
 function Look:as_condition(value)
   if value.denomination then return self:no_number() end
   if value.seat then
-    self:add("%s is a seat, and a condition is wanted here; write %sequal(%s, %s)", value.seat, nobody(value), self:other(value.seat), value.seat)
+    self:add_at(string.match(value.seat, "^[%w_]+"), "%s is a seat, and a condition is wanted here; write %sequal(%s, %s)", value.seat, nobody(value), self:other(value.seat), value.seat)
   end
 end
 

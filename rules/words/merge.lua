@@ -94,6 +94,14 @@ function merge.check_option(option, problems)
     local problem = problems.add(places.at(option.item, i) or option.place, 'option %s: what it asks stands behind asks: write asks = "%s"', option.name, option.item[i])
     if problem then problem.words = { option.item[i] } end
   end
+  for i, value in ipairs(option.takes_number and option.item or {}) do
+    local number = kind(value) == "string" and math.tointeger(tonumber(value))
+    if number then
+      local problem = problems.add(places.at(option.item, i) or option.place, "option %s: '%s' is a text beside numbers; write %s without quotes", option.name, value, value)
+      if problem then problem.words = { value } end
+      if option.value == value then option.value, option.default = number, number end
+    end
+  end
   for i, value in ipairs(option.item) do check_text(option, kind(value) == "mark" and value.name or value, i, problems) end
   local seen = {}
   for i, value in ipairs(option.values) do

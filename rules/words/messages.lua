@@ -33,17 +33,27 @@ local function lines_of(source)
   return table.move(lines, 1, #lines, 1, {})
 end
 
--- Where a word stands in a line by itself.
+-- Whether what stands from a to b of a line is no part of a longer text.
+local function is_whole(line, a, b)
+  return string.sub(messages.bare(line, true), a, a) == string.sub(line, a, a) or string.find(line, "^[\"']", a - 1) and string.find(line, "^[\"']", b + 1)
+end
+
+-- Where a word stands in a line by itself; rather than within a text behind that.
 local function place_of(line, word, from)
   from = from or 1
+  local first
   while #word > 0 do
     local a, b = string.find(line, word, from, true)
-    if not a then return nil end
+    if not a then break end
     local left, right = string.sub(line, a - 1, a - 1), string.sub(line, b + 1, b + 1)
     local inner = "^[%w_]$"
-    if not (a > 1 and string.find(left, inner) and string.find(word, "^[%w_]")) and not (string.find(right, inner) and string.find(word, "[%w_]$")) then return a end
+    if not (a > 1 and string.find(left, inner) and string.find(word, "^[%w_]")) and not (string.find(right, inner) and string.find(word, "[%w_]$")) then
+      if is_whole(line, a, b) then return a end
+      first = first or a
+    end
     from = a + 1
   end
+  return first
 end
 
 -- The same of a word that is used there; one before `=` is a name that is given.
@@ -155,7 +165,7 @@ end
 
 -- Of two alike in this line the second, which is the one too many; and of a word the one that has no name.
 local function caret_of_second(problem, line, text)
-  local thing, first = string.match(text, '^(%a+ "[^"]+") is here twice, first in line (%d+)')
+  local thing, first = string.match(text, '^(%a+ "[^"]+") is t?here twice, first in line (%d+)')
   local key, before = string.match(text, "^the key '([%a_][%w_]*)' is here twice, first in line (%d+)")
   if tonumber(first) == problem.line then
     local at = place_of(line, thing)
@@ -167,12 +177,30 @@ local function caret_of_second(problem, line, text)
   return word and string.match(messages.bare(line, true), "()%f[%w_]" .. word .. "%f[^%w_]%s*[^%s\"]")
 end
 
+-- What is noted, which the answer may be called too.
+local function caret_of_noted(line, text)
+  local name = string.match(text, "^unknown word or fact '([%w_]+)'")
+  return name and string.match(line, "%f[%w_]note%s*[({]?%s*[\"']()" .. name .. "[\"']")
+end
+
+-- Of a word that is given too little there the one that is given as little as that: others of the line may have enough.
+local ordinals = { second = 2, third = 3, fourth = 4 }
+
+local function caret_of_lacking(line, text)
+  local word, which = string.match(text, "^([%a_]+) is given nothing as the (%a+)")
+  for at, given in string.gmatch(ordinals[which] and messages.bare(line, true) or "", "()%f[%w_]" .. (word or "") .. "%s*(%b())") do
+    local flat = string.gsub(string.gsub(string.sub(given, 2, -2), "%b()", ""), "%b{}", "")
+    local _, commas = string.gsub(flat, ",", "")
+    if commas + 2 == ordinals[which] then return at end
+  end
+end
+
 -- Where a problem is in its line; nil where that isn't known. Of one whose place in the line is known, what it names is looked for there:
 -- the same may stand before it too. Where it isn't there, that place itself is meant.
 function messages.column(problem, line)
   local text = string.match(problem.text, ":%d+: (.*)$") or problem.text
   local function within(part) return caret_of_given(part, text) or caret_behind(part, text, problem.words) or caret_of(part, problem.words) end
-  local at = problem.column or caret_of_second(problem, line, text) or caret_of_value(line, text)
+  local at = problem.column or caret_of_second(problem, line, text) or caret_of_noted(line, text) or caret_of_lacking(line, text) or caret_of_value(line, text)
   if at or not problem.from then return at or within(line) or caret_at(line, text) or caret_in_text(line, text) end
   local part = string.rep(" ", problem.from - 1) .. string.sub(line, problem.from, problem.to or -1)
   at = within(part) or caret_at(part, text) or within(line)
@@ -209,11 +237,14 @@ end
 
 -- problems: { file, line, text } in order, text with its place before it. files: { path, source }.
 function messages.shown(problems, files)
-  local out, lines, column, line_of, source = {}, {}, {}, {}, {}
+  local out, lines, codes, column, line_of, source = {}, {}, {}, {}, {}, {}
   for _, file in ipairs(files) do lines[file.path], source[file.path] = lines[file.path] or lines_of(file.source), file.source end
   for _, problem in ipairs(problems) do
-    local line = problem.line > 0 and lines[problem.file] and showable(lines[problem.file][problem.line])
-    line_of[problem], column[problem] = line, line and messages.column(problem, line)
+    local path = problem.file
+    local line = problem.line > 0 and lines[path] and showable(lines[path][problem.line])
+    if line then codes[path] = codes[path] or lines_of(messages.uncommented(source[path])) end
+    local code = line and showable(codes[path][problem.line] or "")
+    line_of[problem], column[problem] = line, code and messages.column(problem, code) or line and messages.column(problem, line)
   end
   local list, letters = left_to_right(problems, column), 0
   local function put(text) out[#out + 1], letters = text, letters + #text + 1 end
@@ -265,13 +296,14 @@ local function escaped(source, at)
   return stop or at + 1
 end
 
-local function make_bare(source, quoted)
-  local out, i = {}, 1
+local function make_bare(source, how)
+  local quoted, out, i = how == true, {}, 1
   local function blank(upto)
     out[#out + 1] = (string.gsub(string.sub(source, i, upto), "[^\n]", " "))
     i = upto + 1
   end
   local function blank_string(upto, closed)
+    if how == "comments" then out[#out + 1], i = string.sub(source, i, upto), upto + 1 end
     if quoted then out[#out + 1], i = '"', i + 1 end
     blank(quoted and closed and upto - 1 or upto)
     if quoted and closed then out[#out + 1], i = '"', upto + 1 end
@@ -282,7 +314,7 @@ local function make_bare(source, quoted)
     local long = string.match(source, comment and "^%-%-%[(=*)%[" or "^%[(=*)%[", i)
     if long then
       local _, stop = string.find(source, "]" .. long .. "]", i, true)
-      blank(stop or #source)
+      if comment then blank(stop or #source) else blank_string(stop or #source, false) end
     elseif comment then
       blank((string.find(source, "\n", i, true) or #source + 1) - 1)
     elseif c == '"' or c == "'" then
@@ -307,6 +339,9 @@ local bare = messages.remembering(make_bare)
 
 -- The text with what stands in strings and comments made blank; quoted: with "" around strings in quotes.
 function messages.bare(source, quoted) return bare(source, quoted and true or false) end
+
+-- The text with only what stands in comments made blank.
+function messages.uncommented(source) return bare(source, "comments") end
 
 messages.lines = lines_of
 

@@ -36,16 +36,26 @@ function places.keys(list, of)
   return rest and table.move(rest, 1, #rest, #keys + 1, keys) or keys
 end
 
+local function kind_of(value)
+  local mt = debug.getmetatable(value)
+  return mt and mt.kind
+end
+
 -- Notes the places of a freshly read table and all below it, from the lexer's tree, which is used up by it.
 function places.annotate(value, node)
   if type(value) ~= "table" or not node or origin[value] then return end
-  local mt = debug.getmetatable(value)
-  local inner = rawget(value, "branches") or mt and mt.kind == "edit" and rawget(value, "items") or value -- the table that a word was given
+  local inner = rawget(value, "branches") or kind_of(value) == "edit" and rawget(value, "items") or value -- the table that a word was given
   if type(inner) == "table" and origin[inner] then inner = rawget(inner, 1) end -- before(1) { ... }, which is one thing: see edits.lua
   if type(inner) ~= "table" then inner = value end
   local of = table.move(node.items, 1, #node.items, 1, node.entries)
   of[places], of[worked_out] = node.place, node.worked_out
   origin[value], origin[inner] = of, of
+  for at, place in next, node.items do
+    local item = rawget(inner, at)
+    local is_edit = type(item) == "table" and kind_of(item) == "edit"
+    local line = is_edit and rawget(item, "place") and rawget(item, "place").line
+    if line == place.line then rawset(item, "place", place) end -- with its columns
+  end
   for key, below in next, node.nodes do places.annotate(rawget(inner, key), below) end
 end
 
@@ -264,8 +274,12 @@ function places.problems()
         places.said(self.removed_rules[id], place), tostring(id))
     elseif #several > 1 then said = ("several stand in braces, each in quotes: { %s }"):format(table.concat(several, ", "))
     elseif own or #ids > 12 and not string.find(said, "^did you mean") then said = ('write rule "%s" { "..." }, or the id of a rule that there is'):format(tostring(id)) end
+    for _, other in ipairs(list) do -- rules "MY-1" { ... }, and rule { ... }, which may be that one
+      local may_be = string.find(other.text, ('rules "%s" '):format(id), 1, true) or string.find(other.text, ": rule wants a name, ", 1, true)
+      if place and other.file == place.file and may_be then return end
+    end
     local problem = keep(place, false, 'cite = "%s": there is no such rule; %s', tostring(id), said)
-    if problem then problem.harmless = true end
+    if problem then problem.harmless, problem.words = true, { ('cite = "%s"'):format(tostring(id)), tostring(id) } end
   end
   -- What is said of a key by f(...): of one that is only shown nothing follows.
   local shown = { title = true, source = true, en = true, ja = true, asks = true, stated = true, inferred = true, ours = true, cite = true, cite_of = true }
@@ -401,6 +415,11 @@ function places.problems()
     for _, other in ipairs(list) do
       if not other.late and not other.harmless and may_come_of(problem, other) then return true end
     end
+    return false
+  end
+  -- Whether anything is said of a section.
+  function self.any_in(section)
+    for _, problem in ipairs(list) do if section_of(problem) == section then return true end end
     return false
   end
   -- The same, or the word of what stands without a key: option, rule.

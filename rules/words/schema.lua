@@ -477,7 +477,8 @@ local function check_item(item, i, list, rule, problems, name)
   for _, word in ipairs(rule.items or {}) do
     if m and m.word == word then return check(item, word, problems, name) end
   end
-  if misplaced.item(list, i, rule, problems) then return false end
+  local told = misplaced.item(list, i, rule, problems)
+  if told then return told == "meant" end
   if k == "symbol" or k == "wrong" then
     refuse(item, place, name, "", nil, problems)
     return false
@@ -504,6 +505,11 @@ local function unknown_key(list, key, rule, name, problems)
   if called then
     add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", key, name, called)
     return nil
+  end
+  local otherwise = rule == schema.of.rules and misplaced.otherwise[key]
+  if otherwise then
+    add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; did you mean '%s'?", key, name, otherwise)
+    return otherwise
   end
   local instead = as_item or misplaced.section(key, rule, list[key]) or misplaced.thing(list[key], key, rule)
   add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name, instead or misplaced.elsewhere(key, rule, list[key]) or
@@ -542,7 +548,7 @@ function check(list, name, problems, called)
   unread = unread or misspelt and misspelt.extend
   for _, key in ipairs(unread and {} or places.keys(rule.required or {})) do
     if list[key] == nil and not places.has(list, key) and not (misspelt and misspelt[key]) and not problems.compared[key] and not (key == "ranking" and (fishes(list) or plays_nothing(list))) and not (key == "trumps" and schema.trumpless) then
-      problems.add(places.at(list), "%s missing; write %s", (key == "seats" or key == "phases" or key == "trumps") and "the " .. key .. " are" or "the " .. key .. " is",
+      problems.add(places.at(list), "%s missing; write %s", "the " .. key .. (string.find(key, "s$") and " are" or " is"),
         rule.required[key])
     end
   end

@@ -15,8 +15,8 @@ local function takes(word, name)
 end
 
 -- The word that is meant where a misspelt one is given something: what is wrong in that is told too. Of several that make a thing the one
--- that the file says most often. text: what is said of it. has_more: whether it is given more than a name.
-local function meant(text, name, env, source, has_more)
+-- that the file says most often. called: the misspelt one. text: what is said of it. has_more: whether it is given more than a name.
+local function meant(called, text, name, env, source, has_more)
   local found, most, all = nil, -1, {}
   local code = messages.bare(source, true)
   for word in string.gmatch(string.match(text, "did you mean (.*)%?$") or "", "'([%a_]+)'") do
@@ -25,7 +25,8 @@ local function meant(text, name, env, source, has_more)
     if not has_more and takes(word, name) and n > most then found, most = word, n end
     all[#all + 1] = word
   end
-  found = found or #all == 1 and type(env[all[1]]) == "function" and all[1]
+  local begins_so = all[1] and string.sub(all[1], 1, #called) == called and #all[1] > #called + 2 -- another may be meant
+  found = found or #all == 1 and type(env[all[1]]) == "function" and not begins_so and all[1]
   return found and env[found] or nil
 end
 
@@ -127,7 +128,7 @@ function symbols.trap(of, ctx, env)
       return wrong
     end
     local is_named = kind(name) == "string"
-    local word = meant(words.unknown_text(symbol.symbol, ctx.known, is_named, symbol.place), name, env, ctx.source, select("#", ...) > 0)
+    local word = meant(symbol.symbol, words.unknown_text(symbol.symbol, ctx.known, is_named, symbol.place), name, env, ctx.source, select("#", ...) > 0)
     local things, forms = word and {} or words_of(symbol, name, ctx.source), {}
     for i, thing in ipairs(things) do forms[i] = ('%s "%s" { ... }'):format(thing, symbol.symbol) end
     if #things > 0 then

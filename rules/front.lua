@@ -144,7 +144,7 @@ local function run_file(load, what, name, place)
   local source, path, bundled = source_of(load, what, name, place)
   if not source then return nil end
   if not bundled and not texts.no_long_words(source, path, load.problems) then return nil end
-  local ctx = { problems = load.problems, safe = load.safe, of = what, source = source, path = path }
+  local ctx = { problems = load.problems, safe = load.safe, of = what, source = source, path = path, bundled = bundled }
   intact.record(not bundled)
   local env = environment(load, ctx)
   load.known, load.env, load.words = ctx.known, env, ctx.words
@@ -552,6 +552,17 @@ function front.starter(host, name, chosen, file, from)
   local game, failure, message = front.load(host, name, chosen, 0, load)
   if not game then return nil, failure, message end
   return require "starter".texts(load, game, chosen, string.match(file, "[^/]+/[^/]+$") or file, file, from)
+end
+
+-- What is said of a part of a file of scenarios that isn't Lua, or errs, with its lines. source: the part alone, in its lines.
+function front.scenes(host, path, source, message)
+  new_load(host) -- words are compared as it compares them
+  local said = { scenario = "called", expect = "called", fuda = "stands for something" }
+  if not load(source, "=scenarios", "t") then return require "syntax".message(source, path, message, said) end
+  local line, about = string.match(message, "^[^\n]-:(%d+): (.*)$")
+  if not line then return message end
+  local text = ("%s:%s: %s"):format(path, line, about)
+  return require "messages".shown({ { file = path, line = tonumber(line), text = text } }, { { path = path, source = source } })
 end
 
 -- What a file changes of what it extends: as text, and as JSON.

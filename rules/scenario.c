@@ -453,7 +453,7 @@ static void without_binaries(lua_State *L) {
   lua_pop(L, 2);
 }
 
-/* Called protected: the standard libraries but for files and processes, and the names that scenarios use. */
+/* Called protected: Lua's libraries but for files and processes, and the names that scenarios use. */
 static int open_names(lua_State *L) {
   static const luaL_Reg libraries[] = {
       {LUA_GNAME, luaopen_base},
@@ -482,7 +482,7 @@ static int open_names(lua_State *L) {
   return 0;
 }
 
-/* Says what is wrong with a file itself; the message may be NULL. erred: it ran as far as that. */
+/* The message may be NULL. erred: the file ran as far as that. */
 static void complain(test_run *run, const char *file, const char *message, bool erred) {
   char text[2 * TEXT];
   const char *what = message ? message : "it raised an error that isn't text";
@@ -518,19 +518,19 @@ static const char *pair_up(const char *file, test_run *run, char rules[4096], ch
 
 /* Runs a text once, or what is left of it. Where it errs that is said, and the part that did is left out; whether there is more to run. */
 static bool run_text(const char *file, char *text, test_run *run) {
-  run->used = 0;
-  run->may_use = TO_REPORT;
-  run->scenarios = 0;
+  run->used = 0, run->may_use = TO_REPORT, run->scenarios = 0;
   lua_State *L = lua_newstate(allocate, run);
   if (!L) return complain(run, file, "there is no memory to run it", true), false;
   lua_pushcfunction(L, open_names);
-  char chunk[4200];
+  char chunk[4200], *said = NULL;
   snprintf(chunk, sizeof chunk, "@%s", file);
   int opened = lua_pcall(L, 0, 0, 0);
   bool loaded = opened == LUA_OK && luaL_loadbufferx(L, text, strlen(text), chunk, "t") == LUA_OK;
-  bool ran = loaded && call_metered(L, 0, 1), again = !loaded && rules_scenes_leave_out_wrong(L, file, text);
+  bool ran = loaded && call_metered(L, 0, 1), again = !loaded && rules_scenes_leave_out_wrong(L, file, text, &said);
   run->for_others = ran && !lua_isnil(L, -1);
-  if (!ran) complain(run, file, lua_tostring(L, -1), true);
+  if (!ran && !said) said = rules_scenes_shown(file, text, lua_tostring(L, -1));
+  if (!ran) complain(run, file, said ? said : lua_tostring(L, -1), true);
+  free(said);
   int first = 0, last = 0, wrong_in = rules_scenes_line(lua_tostring(L, -1), file);
   if (!ran && loaded) again = rules_scenes_leave_out(L, file, text, wrong_in, &first, &last);
   run->met_before = 0;

@@ -2,6 +2,7 @@
 
 #include "core/deck.h"
 #include "rules/find.h"
+#include "rules/front.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -103,8 +104,23 @@ bool rules_scenes_are_rules(const char *file) {
   return rules;
 }
 
-/* Whether a part alone is, in the line where it stands; else the message is on top. */
-static bool is_lua(lua_State *L, const char *file, const char *text, const char *at, const char *next) {
+char *rules_scenes_shown(const char *file, const char *text, const char *message) {
+  static rules_error error;
+  rules_host *host = message ? rules_host_new(NULL) : NULL;
+  char *shown = NULL;
+  if (!host) return NULL;
+  lua_State *L = rules_host_lua(host);
+  rules_front_begin(host, "scenes");
+  lua_pushstring(L, file);
+  lua_pushstring(L, text);
+  lua_pushstring(L, message);
+  if (rules_front_call(host, 3, &error) == 0 && lua_isstring(L, -3)) shown = strdup(lua_tostring(L, -3));
+  rules_host_free(host);
+  return shown;
+}
+
+/* Whether a part alone is, in the line where it stands; else the message is on top, and said what there is to say. */
+static bool is_lua(lua_State *L, const char *file, const char *text, const char *at, const char *next, char **said) {
   char *alone = strdup(text);
   if (!alone) return true;
   blank(alone, alone + (at - text));
@@ -112,6 +128,7 @@ static bool is_lua(lua_State *L, const char *file, const char *text, const char 
   int top = lua_gettop(L);
   const char *chunk = lua_pushfstring(L, "@%s", file);
   bool right = luaL_loadbufferx(L, alone, strlen(alone), chunk, "t") == LUA_OK;
+  if (!right && said) *said = rules_scenes_shown(file, alone, lua_tostring(L, -1));
   if (right) lua_settop(L, top);
   free(alone);
   return right;
@@ -121,7 +138,7 @@ bool rules_scenes_leave_out(lua_State *L, const char *file, char *text, int line
   int n = 1;
   for (char *at = text, *next; *at; at = next) {
     next = next_part(at);
-    while (*next && !is_lua(L, file, text, at, next)) next = next_part(next); /* a text may go over several lines */
+    while (*next && !is_lua(L, file, text, at, next, NULL)) next = next_part(next); /* a text may go over several lines */
     *first = n;
     for (char *c = at; c < next; c++) n += *c == '\n';
     *last = *next ? n - 1 : n;
@@ -130,10 +147,11 @@ bool rules_scenes_leave_out(lua_State *L, const char *file, char *text, int line
   return *first = *last = 0, false;
 }
 
-bool rules_scenes_leave_out_wrong(lua_State *L, const char *file, char *text) {
+bool rules_scenes_leave_out_wrong(lua_State *L, const char *file, char *text, char **said) {
+  *said = NULL;
   for (char *at = text, *next; *at; at = next) {
     next = next_part(at);
-    if (!is_called(at) || is_lua(L, file, text, at, next)) continue;
+    if (!is_called(at) || is_lua(L, file, text, at, next, said)) continue;
     blank(at, next);
     return true;
   }

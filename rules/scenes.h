@@ -17,8 +17,11 @@ int rules_scenes_written(const char *text);
 int rules_scenes_line(const char *message, const char *file);
 /* Makes the part blank that a line is in, where nothing else may need it, and gives its first line and its last; false where something may. */
 bool rules_scenes_leave_out(struct lua_State *L, const char *file, char *text, int line, int *first, int *last);
-/* Makes one such part blank that isn't Lua by itself, with the message on top of L's stack; false where there is none. */
-bool rules_scenes_leave_out_wrong(struct lua_State *L, const char *file, char *text);
+/* Makes one such part blank that isn't Lua by itself, with the message on top of L's stack; false where there is none. said: set to what
+ * is to be said of it, or to NULL; the caller frees it. */
+bool rules_scenes_leave_out_wrong(struct lua_State *L, const char *file, char *text, char **said);
+/* The message of what errs in a text with the line it is in; NULL where that isn't known. The caller frees it. */
+char *rules_scenes_shown(const char *file, const char *text, const char *message);
 
 /* The message on top says that a name is called that there isn't: adds the nearest that there is. */
 void rules_scenes_meant(struct lua_State *L);

@@ -397,9 +397,7 @@ local function unsaid(load, add)
     for _, item in ipairs(kind(load.node.declared[key]) == "table" and load.node.declared[key] or {}) do
       local m = type(item) == "table" and meta[item]
       local name = m and (m.word == "fact" or m.word == "zone") and m.name
-      if name and load.words[name] then
-        add(m.place, '%s "%s": %s is a word already, and stands for that wherever it is asked for; another name can be asked for', m.word, name, name)
-      elseif name and not string.find(name, "^[%a_][%w_]*$") then
+      if name and not string.find(name, "^[%a_][%w_]*$") then
         add(m.place, '%s "%s" can be asked for by no word; a name of letters, digits and _ can', m.word, name)
       end
     end

@@ -77,6 +77,13 @@ local function laid_by(node, row, place)
   return found
 end
 
+-- Where a part of it was that a file changes: there it stands itself.
+local function part_was(node, row)
+  for _, other in ipairs(node.log.rows) do
+    if other.was and string.sub(other.key, 1, #row.key + 1) == row.key .. "\0" then return other.was end
+  end
+end
+
 -- Where a thing was before this file, which knows nothing of some that were laid before it, and what is new here: those have added it
 -- too, or what it is a part of. What such a file holds that no row tells is the whole section.
 local function was_before(load, node, row, was)
@@ -85,7 +92,7 @@ local function was_before(load, node, row, was)
     if was and each.path == was.file and each ~= node and not node.above[each] then
       local by = laid_by(each, row, was)
       if by and by.op == "added" then return nil, by.path end
-      was = by and (by.was or said_before(by)) or section_at(load, node, row.path[1], true)
+      was = by and (by.was or said_before(by)) or part_was(each, row) or section_at(load, node, row.path[1], true)
     end
   end
   return was, nil

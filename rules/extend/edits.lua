@@ -192,6 +192,11 @@ function edits.check(log, problems, is_anew)
     elseif edit.bare then
       problems.add(edit.place, "%s wants a table after it, as in %s { ... }", words.show_edit(edit), words.show_edit(edit))
     end
+    for i, ref in ipairs(edit.op == "remove" and kind(edit.ref) == "table" and edit.ref or {}) do
+      for k = 1, i - 1 do
+        if edit.ref[k] == ref then places.under(problems.add(edit.place, "remove { ... } names %s twice; say it once", words.quoted(ref)), "remove") end
+      end
+    end
     for _, ref in ipairs(places.keys(edit.seen)) do
       local seen = edit.seen[ref]
       if seen ~= "found" and math.type(ref) == "integer" and is_anew and is_anew(seen.at) then seen = "found" end

@@ -341,6 +341,7 @@ local function settled(load, a, b, row)
         local list = said.whole or said.path[#said.path] == "the list" and table.concat(said.path, "\0", 1, #said.path - 1)
         local cited = row.path[#row.path] == "cite" and table.concat(row.path, "\0", 1, #row.path - 1) -- who says the thing says its clause, or none
         local about_it = begins(row.key, said.key) or begins(said.key, row.key) or list and begins(row.key, list) or cited and begins(said.key, cited) or whom.is_said_by(row, said)
+          or row.path[1] == "options" and said.op == "removed" and said.path[1] == "option " .. row.path[2]
         if about_it and not said.undone then return stack, true end
       end
     end
@@ -424,16 +425,15 @@ local function changed_by_all(found, first, about)
       if not files[row.place.file] then said[#said + 1], files[row.place.file] = places.said(row.place), true end
     end
   end
-  return ("%s and %s %s change %s; say here what it is, or extend only one of them"):format(table.concat(said, ", ", 1, #said - 1), said[#said], #said > 2 and "all" or "both", about)
+  local option = found[first][3].path[1] == "options" and string.match(about, '^option "(.*)"$')
+  local instead = option and ('remove "%s" where nothing depends on it, '):format(option) or ""
+  return ("%s and %s %s change %s; say here what it is, %sor extend only one of them"):format(table.concat(said, ", ", 1, #said - 1), said[#said], #said > 2 and "all" or "both", about, instead)
 end
 
 local function report_conflicts(load)
   local found = {}
   for i, b in ipairs(load.nodes) do
-    for k = 1, i - 1 do
-      local a = load.nodes[k]
-      if not b.above[a] then compare(load, a, b, found) end
-    end
+    for k = 1, i - 1 do if not b.above[load.nodes[k]] then compare(load, load.nodes[k], b, found) end end
   end
   local seen, options = {}, {}
   for _, conflict in ipairs(found) do -- its question may be another besides

@@ -39,10 +39,9 @@ function written.of(load)
       local above, fingerprint = nil, said[parent]
       for _, other in ipairs(node.parents) do if other.name == parent then above = other end end
       local is_missing = false -- there is none of that name, which is told
-      for _, name in ipairs(parents) do is_missing = is_missing or not above and name == parent end
-      if is_missing then fingerprint = nil
-      elseif not above then
-        load.problems.add(place, "written_for: this file doesn't extend '%s'; %s", tostring(parent), places.instead(tostring(parent), parents))
+      for _, name in ipairs(parents) do is_missing = is_missing or name == parent end
+      if not above then
+        if not is_missing then load.problems.add(place, "written_for: this file doesn't extend '%s'; %s", tostring(parent), places.instead(tostring(parent), parents)) end
       elseif kind(fingerprint) ~= "string" or #fingerprint ~= 16 or string.find(fingerprint, "[^0-9a-f]") then
         load.problems.add(place, "written_for is %s; it wants the fingerprint of %s, 16 digits in quotes, as `fuda sim %s -n 1` ends with", words.show(fingerprint), parent, parent)
       else list[#list + 1] = { parent = parent, found_by = above.found_by, set = set_of(node, above), fingerprint = fingerprint, file = place.file, line = place.line, of_several = #parents > 1 } end

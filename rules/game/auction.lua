@@ -1,6 +1,7 @@
 -- Auctions, the seats that go round from deal to deal beside the dealer, jokers, claims and penalties.
 local cards = require "cards"
 local codes = require "codes"
+local dealing = require "dealing"
 local places = require "places"
 local sides = require "sides"
 local untimely = require "untimely"
@@ -17,9 +18,7 @@ function auction.name_roles(game)
     local name = meta[role].name
     if game.fact_of[name] or game.zone_of[name] then
       game.problems.add(places.at(role), "role '%s' is also the name of a %s; each name means one thing", name, game.fact_of[name] and "fact" or "zone")
-    elseif game.is_word(name) then
-      game.problems.add(places.at(role), 'role "%s": %s is a word already, and stands for that wherever it is written; give the role another name', name, name)
-    end
+    else dealing.check_name(game, role) end
     game.role_of[name] = i - 1
   end
   local n = #(game.declaration.roles or {})

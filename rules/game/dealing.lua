@@ -15,7 +15,7 @@ function dealing.teams_of(game)
 end
 
 -- A word's name is no other's: where it is written the word is meant.
-local function check_name(game, item)
+function dealing.check_name(game, item)
   local m = meta[item]
   if game.is_word(m.name) then
     game.problems.add(m.place, '%s "%s": %s is a word already, and stands for that wherever it is written; give the %s another name', m.word, m.name, m.name, m.word)
@@ -26,14 +26,14 @@ function dealing.zones_and_facts(game)
   game.zones, game.zone_of, game.facts, game.fact_of = {}, { field = game.FIELD }, {}, {}
   for _, zone in ipairs(game.declaration.zones or {}) do
     local name = meta[zone].name
-    check_name(game, zone)
+    dealing.check_name(game, zone)
     game.zones[#game.zones + 1] = { name = name, declared = zone, en = zone.en or name, ja = zone.ja, seen_by = zone.seen_by or "nobody" }
     game.zone_of[name] = game.FIRST_ZONE + #game.zones - 1
   end
   local n_teams, teams = dealing.teams_of(game)
   for _, fact in ipairs(game.declaration.facts or {}) do
     local name = meta[fact].name
-    check_name(game, fact)
+    dealing.check_name(game, fact)
     game.fact_of[name] = #game.facts
     if fact[2] ~= nil then
       local left = words.quoted(fact[2])

@@ -184,7 +184,7 @@ function payments.stopping(game, row, rows)
     elseif name == "none" then out.caused = 0
     elseif name == "all" then out.caused = (1 << #rows) - 1
     elseif not game.lenient then
-      game.problems.add(places.at(item, "hatto") or place, "there is no yaku '%s'; %s", name, places.instead(name, places.keys(number)))
+      game.problems.add(places.at(item, "hatto") or place, "there is no yaku '%s'; %s", name, places.instead(name, table.move({ "all", "none" }, 1, 2, #rows + 1, places.keys(number))))
     end
   end
   return out

@@ -77,7 +77,7 @@ local function alternatives(game, list, row, place)
       places.under(game.problems.add(places.at(item, "when") or at, "when is %s; %s is a fact, and what may be played goes by the trick's number alone, as in first_trick, trick_number(3)", words.show(when), fact), fact)
     elseif kind(when) == "symbol" then words.unknown(rawget(when, "symbol"), rawget(when, "place"), game.problems, game.known)
     elseif when ~= nil and kind(when) ~= "wrong" and not of_trick(when) then
-      game.problems.add(places.at(item, "when") or at, "when is %s; it wants a condition of the trick's number, as in first_trick, trick_number(3)", words.show(when))
+      game.problems.add(places.at(item, "when") or at, "when is %s; it wants a condition of the trick's number, as in first_trick, trick_number(3)", string.match(words.called(when), "^the word '(.*)'$") or words.show(when))
     end
     if of_trick(when) and not check_when(game, when, places.at(item, "when") or at) then when = nil end
     result[i] = { allow = allow, need = not plain and item.if_holding and words.as_cards(item.if_holding) or allow,

@@ -35,7 +35,7 @@ local function underscored(found)
   local name = string.gsub(string.match(found, "[%a_][%w_-]*"), "-", "_")
   return ("a name has no - in it; write %s"):format(name)
 end
-local function quoted_name(found) return ('write extend "%s" { ... }'):format((string.match(found, "extend%s+(.-)%s*{"))) end
+local function quoted_name(found) return ('write %s "%s" { ... }'):format(string.match(found, "(%a+)%s+(.-)%s*{")) end
 local function beaten(found) return ('write "%s"'):format((string.gsub(string.gsub(found, "[\"']", ""), "%s+", " "))) end
 
 local function times(found)
@@ -136,6 +136,7 @@ local table_of_them = {
   { "[{,;]%s*()true%s*=%f[^=]", "'true'", answers, says = "near '='", sure = true }, { "[{,;]%s*()false%s*=%f[^=]", "'false'", no_answer, says = "near '='", sure = true },
   { "[{,;]%s*()[%a_][%w_]*%-[%a_][%w_-]*%s*=%f[^=]", "a name with -", underscored, says = "near '='" },
   { "%f[%w_]extend%s+()[%a_][%w_./-]*%s*{", "a name without quotes", quoted_name },
+  { "^return%s+rules%s+()[%a_][%w_./-]*%s*{", "a name without quotes", quoted_name },
   { "\"%s*\"%s+beats%s+\"%s*\"", "'beats'", beaten, says = "expected near" }, { "%f[%w_][%w_]+%s+beats%s+[%w_]+", "'beats'", beaten, says = "expected near" },
   { "%f[%w_.]%d+%s+()x%s+[%a_(][%w_.]*", "'x'", times, says = "near 'x'", sure = true }, { "[%w_]*[%w)}]%s*()x%s*%d+", "'x'", times, says = "near 'x" },
   { "[%w_]*[%w)}]%s+()x%s+[%a_(][%w_.]*", "'x'", times, says = "expected.*near 'x'" },

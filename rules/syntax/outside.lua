@@ -114,7 +114,22 @@ local function sign_behind(lines, codes, noticed, about)
   if trial.compile(text) then return n, at, ("'%s' is one too many here: nothing follows the last '%s'"):format(sign, brace), text end
 end
 
+-- A word by itself, behind the last brace or in a line above the rules.
+local function stray_word(lines, codes, noticed, about)
+  local token = string.match(about, "^<eof> expected near '([%a_][%w_]*)'$")
+  local at, last = nil, nil
+  if token then at, last = string.match(codes[noticed], "}%s*()" .. token .. "()%s*$") end
+  if at and trial.compile(messages.put(lines, noticed, at, last - at, "")) then
+    return noticed, at, ("'%s' is too much: nothing stands behind the last '}'"):format(token), messages.put(lines, noticed, at, last - at, "")
+  end
+  local above = noticed - 1
+  while above > 0 and not string.find(codes[above], "%S") do above = above - 1 end
+  local name = string.find(about, "^syntax error near") and above > 0 and string.match(codes[above], "^%s*([%a_][%w_]*)%s*$")
+  local text = name and messages.with_line(lines, above, "")
+  if text and trial.gets_on(text, noticed, about) then return above, string.find(lines[above], "%S"), ("'%s' by itself says nothing; take it away"):format(name), text end
+end
+
 -- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function outside.problem(...) return trial.found_by({ local_within, named_function, function_of, import, sign_behind }, ...) end
+function outside.problem(...) return trial.found_by({ local_within, named_function, function_of, import, sign_behind, stray_word }, ...) end
 
 return outside

@@ -65,6 +65,23 @@ function unset.given(files, place, key)
   end
 end
 
+-- Where a key of a table stands that is written above the rules, as a local of the file is: the one line that has it.
+function unset.written_at(files, place, key)
+  for _, file in ipairs(place and type(key) == "string" and files or {}) do
+    local found, n, is_above = nil, 0, true
+    local pattern = "%f[%w_]" .. key .. "%s*=%f[^=]"
+    for line, code in ipairs(file.path == place.file and messages.lines(messages.bare(file.source, true)) or {}) do
+      is_above = is_above and not string.find(code, "^return%f[^%w_]")
+      if string.find(code, pattern) then
+        found, n = is_above and { file = place.file, line = line } or found, n + 1
+        if line == place.line then return place end
+      end
+    end
+    if n == 1 and found then return found end
+  end
+  return place
+end
+
 -- The setting that a key is given in a line, as it is written; nil of others.
 function unset.setting(files, place, key)
   for _, file in ipairs(place and files or {}) do

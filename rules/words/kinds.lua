@@ -74,6 +74,10 @@ end
 
 function Look:compared(value, other)
   if value.denomination and (other.number and not other.suit or other.seat) then self:no_number() end
+  if value.seat and not value.reckoned and other.count and other.asked and not other.condition then
+    local another = self:other(value.seat)
+    self:add_at(string.match(value.seat, "^[%w_]+"), "%s is a seat, and what it is compared with is counted; two seats are, as in equal(%s, %s), or two numbers", value.seat, another, value.seat)
+  end
 end
 
 -- Whose something is that is asked about a seat.

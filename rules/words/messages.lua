@@ -177,22 +177,30 @@ local function caret_of_second(problem, line, text)
   return word and string.match(messages.bare(line, true), "()%f[%w_]" .. word .. "%f[^%w_]%s*[^%s\"]")
 end
 
--- What is noted, which the answer may be called too.
-local function caret_of_noted(line, text)
-  local name = string.match(text, "^unknown word or fact '([%w_]+)'")
-  return name and string.match(line, "%f[%w_]note%s*[({]?%s*[\"']()" .. name .. "[\"']")
+-- Of several calls of a word in a line the one that is meant, in the order in which they end.
+local function caret_of_call(problem, line, text)
+  local word = problem.nth and string.match(text, "^([%a_]+) is given")
+  local code, ends = messages.bare(line, true), {}
+  for at, behind in string.gmatch(word and code or "", "()%f[%w_]" .. (word or "") .. "%f[^%w_]%s*()") do
+    local last = string.match(code, "^%b()()", behind) or string.match(code, '^"[^"]*"()', behind) or string.match(code, "^%b{}()", behind)
+    if last then ends[#ends + 1] = { last = last, at = at } end
+  end
+  table.sort(ends, function(a, b) return a.last < b.last end)
+  local meant = #ends > 1 and ends[problem.nth]
+  local value = meant and string.match(text, " is given '([^']*)'")
+  local within = value and place_of(string.sub(line, 1, meant.last - 1), value, meant.at)
+  return within or meant and meant.at or nil
 end
 
--- Of a word that is given too little there the one that is given as little as that: others of the line may have enough.
-local ordinals = { second = 2, third = 3, fourth = 4 }
-
-local function caret_of_lacking(line, text)
-  local word, which = string.match(text, "^([%a_]+) is given nothing as the (%a+)")
-  for at, given in string.gmatch(ordinals[which] and messages.bare(line, true) or "", "()%f[%w_]" .. (word or "") .. "%s*(%b())") do
-    local flat = string.gsub(string.gsub(string.sub(given, 2, -2), "%b()", ""), "%b{}", "")
-    local _, commas = string.gsub(flat, ",", "")
-    if commas + 2 == ordinals[which] then return at end
+-- What is noted, which the answer may be called too; and a suit, where one is said.
+local function caret_of_noted(line, text)
+  local suit = string.match(text, "^there is no suit '([%w_]+)'")
+  for _, word in ipairs(suit and { "trump", "of_suit", "denominations", "equal" } or {}) do
+    local at = string.match(line, "%f[%w_]" .. word .. "%f[^%w_][^\"']-[\"']()" .. suit .. "[\"']")
+    if at then return at end
   end
+  local name = string.match(text, "^unknown word or fact '([%w_]+)'")
+  return name and string.match(line, "%f[%w_]note%s*[({]?%s*[\"']()" .. name .. "[\"']")
 end
 
 -- Where a problem is in its line; nil where that isn't known. Of one whose place in the line is known, what it names is looked for there:
@@ -200,7 +208,7 @@ end
 function messages.column(problem, line)
   local text = string.match(problem.text, ":%d+: (.*)$") or problem.text
   local function within(part) return caret_of_given(part, text) or caret_behind(part, text, problem.words) or caret_of(part, problem.words) end
-  local at = problem.column or caret_of_second(problem, line, text) or caret_of_noted(line, text) or caret_of_lacking(line, text) or caret_of_value(line, text)
+  local at = problem.column or caret_of_second(problem, line, text) or caret_of_call(problem, line, text) or caret_of_noted(line, text) or caret_of_value(line, text)
   if at or not problem.from then return at or within(line) or caret_at(line, text) or caret_in_text(line, text) end
   local part = string.rep(" ", problem.from - 1) .. string.sub(line, problem.from, problem.to or -1)
   at = within(part) or caret_at(part, text) or within(line)

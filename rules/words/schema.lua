@@ -495,24 +495,25 @@ end
 local function unknown_key(list, key, rule, name, problems)
   local add = meta[list] and meta[list].word == "fishing" and problems.add or problems.add_own -- what is paid goes by its `stopping`
   local known = places.keys(rule.keys)
+  local place = unset.written_at(schema.files, places.at(list, key) or places.at(list), key)
   local other = meta[list] and meta[list].word == "yaku" and misplaced.of_yaku(key, section, list, name)
   if other then
-    add(places.at(list, key) or places.at(list), "%s", other)
+    add(place, "%s", other)
     return nil
   end
   local as_item, near = misplaced.key(key, rule, list[key], places.at(list, key)), places.nearest(tostring(key), known)
   local called = not as_item and misplaced.called(key, list)
   if called then
-    add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", key, name, called)
+    add(place, "unknown key '%s' in %s; %s", key, name, called)
     return nil
   end
   local otherwise = rule == schema.of.rules and misplaced.otherwise[key]
   if otherwise then
-    add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; did you mean '%s'?", key, name, otherwise)
+    add(place, "unknown key '%s' in %s; did you mean '%s'?", key, name, otherwise)
     return otherwise
   end
   local instead = as_item or misplaced.section(key, rule, list[key]) or misplaced.thing(list[key], key, rule)
-  add(places.at(list, key) or places.at(list), "unknown key '%s' in %s; %s", tostring(key), name, instead or misplaced.elsewhere(key, rule, list[key]) or
+  add(place, "unknown key '%s' in %s; %s", tostring(key), name, instead or misplaced.elsewhere(key, rule, list[key]) or
     #known > 0 and places.instead(tostring(key), known) or "nothing in it has a key")
   return near
 end

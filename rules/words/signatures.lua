@@ -197,6 +197,8 @@ local function complain(ctx, value, text, word)
     place, text = { file = place.file, line = n }, (string.gsub(text, comma .. " before", comma .. " at the end of this line"))
   end
   local problem = ctx.problems.add(place, "%s", text)
+  local calls = problem and ctx.calls[string.match(text, "^([%a_]+) is given") or ""]
+  if calls then problem.nth = calls[place.line] end
   if problem and (word or of_branch) then problem.words = { word or words.quoted(value) } end
   if problem and name then problem.symbol, problem.of_special = name, ("%s:%d: %s"):format(place.file, place.line, taken) end -- see schema.check
   return words.wrong
@@ -470,10 +472,22 @@ local function calls(env, ctx)
   end)
 end
 
+-- Counts the calls of a word by line: of several in one line that is told which is wrong, in the order in which they end.
+local function counted(word, f, ctx)
+  local by_line = {}
+  ctx.calls[word] = by_line
+  return function(...)
+    local place = not ctx.loaded and words.here()
+    if place then by_line[place.line] = (by_line[place.line] or 0) + 1 end
+    return f(...)
+  end
+end
+
 -- Checks what the words of an environment are given. ctx: problems; known(): the names there are, for the nearest; loaded.
 function signatures.words(env, ctx)
   local mts = words.metatables
   mts.Edit, mts.Match = debug.getmetatable(env.remove), debug.getmetatable(env.same_suit)
+  ctx.calls = {}
   for word, signature in next, signatures.of do
     local f = checked(word, signature, joining[word] and joining[word](env[word]) or env[word], ctx)
     local lifted = takes_list[signature[2]] and f or words.lift(f)
@@ -488,6 +502,7 @@ function signatures.words(env, ctx)
       return f(...)
     end
   end
+  for word in next, ctx.bundled and {} or signatures.of do env[word] = counted(word, env[word], ctx) end
   calls(env, ctx)
   for event, f in next, words.operators do
     local lifted = words.lift(checked_operator(event, f, ctx))

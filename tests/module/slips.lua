@@ -35,8 +35,8 @@ is_silent 'yaku = { yaku "god_king" { "G beats K", cite = "Z-1" } },'
 
 
 -- Names that stand for something else where they are said.
-checked('facts = { fact "tricks" {}, fact "my bid" {} }, phases = { choice "z" { asks = 2, cite = "Z-1", may "yes" { note "tricks", note "my bid" } } },',
-  'fact "tricks": tricks is a word already', 'fact "my bid" can be asked for by no word')
+checked('facts = { fact "tricks" {} }, phases = { choice "z" { asks = 2, cite = "Z-1", may "yes" { note "tricks" } } },', 'fact "tricks": tricks is a word already')
+checked('facts = { fact "my bid" {} }, phases = { choice "z" { asks = 2, cite = "Z-1", may "yes" { note "my bid" } } },', 'fact "my bid" can be asked for by no word')
 checked('zones = { zone "hand" {} },', 'zone "hand": hand is a word already')
 local joker = checked('facts = { fact "joker" {} }, phases = { choice "z" { asks = 2, cite = "Z-1", may "yes" { note "joker" }, may "no" { when = joker } } },')
 check("a word of decks alone is a name here", not joker:find("is a word already", 1, true), joker)

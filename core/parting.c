@@ -1,5 +1,6 @@
 #include "parting.h"
 
+#include "action.h"
 #include "flow.h"
 #include "view.h"
 
@@ -220,14 +221,15 @@ static void part_legal(fuda_comparison *comparison, const fuda_state *state, con
     gather_only(comparison, moves, side, parting);
     parting->phase[side] = fuda_phase_name(comparison->rules[side], states[side]);
     parting->clause[side] = fuda_moves_clause(comparison->rules[side], states[side]);
+    fuda_reason reason = {0}; /* what it alone allows may be by a clause that frees from another */
+    if (comparison->rules[side]->trick && parting->n_only[side]) fuda_why(comparison->rules[side], states[side], parting->only[side][0], &reason);
+    if (reason.clause) parting->clause[side] = reason.clause;
     parting->seat[side] = state->actor;
   }
   bool tricks = comparison->rules[0]->trick != NULL;
   parting->leading = tricks && state->on_table == 0;
   parting->trick = tricks ? state->trick_no : state->turn;
-  if (parting->leading) { /* what the trick will be isn't known yet */
-    parting->phase[0] = parting->phase[1] = "";
-  }
+  if (parting->leading) parting->phase[0] = parting->phase[1] = ""; /* what the trick will be isn't known yet */
   if (tricks) parting->cause = cause_of(comparison, state);
   for (int side = 0; side < 2 && fuda_parting_said(parting); side++) { /* a claim, to stop */
     const fuda_ruleset *rules = comparison->rules[side];

@@ -111,7 +111,8 @@ int rules_expression_words(const char *words[RULES_EXPRESSION_WORDS]) {
 
 /* A value that may be called with nothing: it gives itself, so that `trick` and `trick()` mean the same. */
 static int call_itself(lua_State *L) {
-  lua_settop(L, 1);
+  if (lua_gettop(L) > 1)
+    return luaL_error(L, "this is a value and takes nothing, here %s; what is in a list is looked at by its number, as in yaku[1].name", luaL_tolstring(L, 2, NULL));
   return 1;
 }
 
@@ -128,17 +129,22 @@ static int call_of_game(lua_State *L) {
 /* In a condition, what last_trick and score give is made part by part as it is looked at: most conditions look at one part of
  * eight cards and two lists, or at nothing. */
 typedef struct lazy {
+  const char *called;
   bool (*push)(lua_State *, fuda_game *, const char *);
   const char *const *keys;
 } lazy;
-static const lazy lazy_trick = {rules_push_last_trick, rules_last_trick_keys},
-                  lazy_score = {rules_push_score, rules_score_keys};
+static const lazy lazy_trick = {"field of last_trick", rules_push_last_trick, rules_last_trick_keys},
+                  lazy_score = {"field of score", rules_push_score, rules_score_keys};
 
 /* Upvalues of these: 1 the game, 2 the kind. */
 static const lazy *lazy_of(lua_State *L) { return lua_touserdata(L, lua_upvalueindex(2)); }
 
 static int lazy_index(lua_State *L) {
-  if (lua_type(L, 2) != LUA_TSTRING || !lazy_of(L)->push(L, helped(L), lua_tostring(L, 2))) return 0;
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : NULL, *const *keys = lazy_of(L)->keys;
+  int n = 0, known = 0;
+  for (; name && keys[n]; n++) known += strcmp(keys[n], name) == 0;
+  if (name && !known) return rules_unknown(L, lazy_of(L)->called, name, keys, n);
+  if (!name || !lazy_of(L)->push(L, helped(L), name)) return 0;
   lua_pushvalue(L, 2);
   lua_pushvalue(L, -2);
   lua_rawset(L, 1);

@@ -155,6 +155,30 @@ static const char *nearest_script(const char *name, const char **names, size_t n
   return near;
 }
 
+/* The file that a name without its ending may mean, or with one that is nearly it, beside the file that says it or where one is;
+ * NULL where there is none. The caller frees it. */
+static char *nearest_file(const char *name, const char *by) {
+  struct dirent **entries = NULL;
+  const char *files[100], *near = NULL;
+  char *found = NULL;
+  const char *slash = strrchr(name, '/'), *said = by ? strrchr(by, '/') : NULL;
+  char *folder = format("%.*s%.*s", said ? (int)(said - by + 1) : 0, by ? by : "", slash ? (int)(slash - name + 1) : 0, name);
+  char *whole = format("%s%s", last_part(name), strchr(last_part(name), '.') ? "" : ".lua");
+  int all = scandir(folder && *folder ? folder : ".", &entries, NULL, alphasort), n = 0;
+  for (int i = 0; i < all && n < 100 && whole; i++) {
+    const char *file = entries[i]->d_name;
+    if (strcmp(file, whole) == 0) near = file;
+    if (ends_in_lua(file) && !strstr(file, ".test.lua")) files[n++] = file;
+  }
+  if (!near && whole) near = fuda_nearest(whole, files, n);
+  if (near) found = format("%.*s%s", slash ? (int)(slash - name + 1) : 0, name, near);
+  while (all > 0) free(entries[--all]);
+  free(entries);
+  free(folder);
+  free(whole);
+  return found;
+}
+
 /* by: the file that says it, or NULL. */
 static int not_found(enum rules_kind kind, const char *name, const char *by, char *message, size_t size) {
   size_t n;
@@ -162,8 +186,11 @@ static int not_found(enum rules_kind kind, const char *name, const char *by, cha
   const char **names = calloc(n + 1, sizeof *names);
   for (size_t i = 0; names && i < n; i++) names[i] = all[i].name;
   const char *near = names ? nearest_script(name, names, n) : NULL;
+  char *file = near || kind == RULES_DECK ? NULL : nearest_file(name, by);
   if (near) snprintf(message, size, "there is no %s '%s'; the nearest is '%s'", kind_name(kind), name, near);
+  else if (file) snprintf(message, size, "there is no %s '%s'; a file goes by its path: did you mean '%s'?", kind_name(kind), name, file);
   else snprintf(message, size, "there is no %s '%s'; `fuda list` shows what there is", kind_name(kind), name);
+  free(file);
   free(names);
   rules_scripts_free(all, n);
   return -1;

@@ -253,9 +253,7 @@ local function option_clause(load, game, option)
   local cite, ids = type(option.cite) == "table" and rawget(option.cite, 1) or option.cite, {}
   if kind(cite) ~= "string" then return 0 end
   for k, clause in ipairs(game.clauses) do ids[k] = clause.id end
-  if not game.clause_of[cite] then
-    load.problems.no_rule(places.at(option.item, "cite") or option.place, cite, ids)
-  end
+  if not game.clause_of[cite] then load.problems.no_rule(places.at(option.item, "cite") or option.place, cite, ids) end
   return game.clause_of[cite] or 0
 end
 
@@ -285,9 +283,7 @@ end
 local function choose_seats(load, options, text)
   local declared, option, name = load.declaration.seats, seats_option(load.declaration, options), load.declaration.name
   local cite, cited = option and option.cite or (load.declaration.cite_of or {}).seats, ""
-  for _, rule in ipairs(load.rules) do
-    if words.meta[rule].name == cite then cited = (" (%s: %s)"):format(cite, tostring(rule[1])) end
-  end
+  for _, rule in ipairs(load.rules) do cited = words.meta[rule].name == cite and (" (%s: %s)"):format(cite, tostring(rule[1])) or cited end
   if not option then return text == tostring(declared), ("%s is played by %s, not by %s%s"):format(name, tostring(declared), text, cited) end
   local values = table.concat(option.values, ", ", 1, #option.values - 1) .. " or " .. option.values[#option.values]
   return (merge.choose(options, option.name, text, 0)), ("%s is played by %s, not by %s%s"):format(name, values, text, cited)
@@ -493,15 +489,14 @@ function front.load(host, name, chosen, mutant, load)
     load_all(host, name, chosen, mutant, other)
     message = mending.message(load, other)
   end
-  if failure == "SCRIPT_ERROR" and load.problems.erred and not load.two_ways and (mutant or 0) == 0 then
-    local other = slips.corrected(load, function(right) return with_names(host, name, chosen, right) end)
-    if other ~= load then load, message = other, other.problems.beside(other.problems.erred, other.files) end
-  end
+  local function corrected() return slips.corrected(load, function(right) return with_names(host, name, chosen, right) end) end
+  local other = failure == "SCRIPT_ERROR" and load.problems.erred and not load.two_ways and (mutant or 0) == 0 and corrected() or load
+  if other ~= load then load, message = other, other.problems.beside(other.problems.erred, other.files) end
   if failure and (mutant or 0) == 0 and #chosen == 0 then
     message = elsewhere.message(load, function(others, real, n) return with_names(host, name, others, {}, real, n) end) or message
   end
   if failure == "WRONG" and (mutant or 0) == 0 then
-    load = slips.corrected(load, function(right) return with_names(host, name, chosen, right) end)
+    load = corrected()
     blame.find(load, function(real, n) return without_change(host, name, chosen, real, n) end, refused(host))
     message = load.problems.text(load.files)
   end
@@ -554,16 +549,8 @@ function front.starter(host, name, chosen, file, from)
   return require "starter".texts(load, game, chosen, string.match(file, "[^/]+/[^/]+$") or file, file, from)
 end
 
--- What is said of a part of a file of scenarios that isn't Lua, or errs, with its lines. source: the part alone, in its lines.
-function front.scenes(host, path, source, message)
-  new_load(host) -- words are compared as it compares them
-  local said = { scenario = "called", expect = "called", fuda = "stands for something" }
-  if not load(source, "=scenarios", "t") then return require "syntax".message(source, path, message, said) end
-  local line, about = string.match(message, "^[^\n]-:(%d+): (.*)$")
-  if not line then return message end
-  local text = ("%s:%s: %s"):format(path, line, about)
-  return require "messages".shown({ { file = path, line = tonumber(line), text = text } }, { { path = path, source = source } })
-end
+-- See scenes.lua; words are compared as a load compares them.
+function front.scenes(host, ...) return new_load(host) and require "scenes".said(...) end
 
 -- What a file changes of what it extends: as text, and as JSON.
 function front.changes(host, name, chosen)

@@ -453,7 +453,7 @@ local function remarks_of(load, game, add)
   uncited.remark(load, add)
   reused.remark(load, add)
   fouls.remark(load, add)
-  for _, more in ipairs { "unchosen", "twins", "unpaid", "standing" } do require(more).remark(load, game, add) end
+  for _, more in ipairs { "unchosen", "twins", "unpaid", "standing", "raises" } do require(more).remark(load, game, add) end
   if any then cited_nowhere(load, own, add) end
 end
 

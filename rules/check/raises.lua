@@ -82,4 +82,14 @@ function raises.look(load, game, found)
   end
 end
 
+-- The remarks: add(place, format, ...). A yaku with raises alone is made in any case, and worth nothing where none of them holds.
+function raises.remark(load, game, add)
+  for _, row in ipairs(game.trick and game.yaku.rows or {}) do
+    local place = own_worth(row) and places.at(row.declared, "worth")
+    if row.points == 0 and #row.raises > 0 and place and place.file == load.path then
+      add(place, 'yaku "%s" is made for 0 points where no `when` or `with` of its worth holds; what it is worth then stands first, as in { 2, { 4, when = ... } }, and what makes it in made', row.name)
+    end
+  end
+end
+
 return raises

@@ -114,6 +114,28 @@ local function sign_behind(lines, codes, noticed, about)
   if trial.compile(text) then return n, at, ("'%s' is one too many here: nothing follows the last '%s'"):format(sign, brace), text end
 end
 
+-- return extend = "hachi/mekuri" { ... }
+local function extend_set(lines, codes, n, about)
+  local at = string.find(about, "near '='$") and string.match(codes[n], "%f[%w_]extend%s*()=%s*\"")
+  if at then return n, at, "'=' is one too many here: write extend \"NAME\" { ... }", messages.put(lines, n, at, 1, " ") end
+end
+
+-- "hachi\mekuri"
+local function backslash(lines, codes, n, about)
+  if not string.find(about, "^invalid escape sequence") then return nil end
+  local at = string.match(lines[n], "()\\[^abfnrtvxzu%d\\\"'\n]")
+  if at then
+    local in_name = string.find(codes[n], "%f[%w_]extend%f[^%w_]")
+    return n, at, in_name and "the parts of a name stand with / between them" or "in a text a backslash is written \\\\", messages.put(lines, n, at, 1, in_name and "/" or "\\\\")
+  end
+end
+
+-- source = "x";;
+local function sign_twice(lines, codes, n, about)
+  local at = string.find(about, "near ';'$") and string.match(codes[n], "[,;]%s*();")
+  if at then return n, at, "one ';' is too many here", messages.put(lines, n, at, 1, " ") end
+end
+
 -- A word by itself, behind the last brace or in a line above the rules.
 local function stray_word(lines, codes, noticed, about)
   local token = string.match(about, "^<eof> expected near '([%a_][%w_]*)'$")
@@ -130,6 +152,6 @@ local function stray_word(lines, codes, noticed, about)
 end
 
 -- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function outside.problem(...) return trial.found_by({ local_within, named_function, function_of, import, sign_behind, stray_word }, ...) end
+function outside.problem(...) return trial.found_by({ local_within, named_function, function_of, import, sign_behind, extend_set, backslash, sign_twice, stray_word }, ...) end
 
 return outside

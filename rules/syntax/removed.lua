@@ -1,4 +1,4 @@
--- What is taken away, written as another thing of the list: yaku "chase" remove, yaku "chase" = remove, remove yaku "chase".
+-- What is taken away, written as another thing of the list: yaku "chase" remove, yaku "chase" = remove, yaku "chase" = nil, remove yaku "chase".
 local messages = require "messages"
 local trial = require "trial"
 
@@ -6,6 +6,7 @@ local removed = {}
 
 local forms = {
   [=[()%f[%w_][%a_][%w_]*%s*["']%s*["']()%s*=?%s*remove%f[^%w_]()%s*[^%s"'{(]]=],
+  [=[()%f[%w_][%a_][%w_]*%s*["']%s*["']()%s*=%s*nil%f[^%w_]()%s*[^%s"'{(]]=],
   [=[()%f[%w_]remove%s+[%a_][%w_]*%s*["']%s*["']()()%s*[^%s{]]=],
 }
 

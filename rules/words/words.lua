@@ -99,7 +99,10 @@ local function as_cards(value)
     return cards.expression(function(at) return at.game.special_cards(value, at.trump) end)
   end
   return cards.expression(function(at)
-    if k ~= "wrong" then at.game.problems.add(place, "cards are wanted here, not %s", words.show(value)) end
+    local name = k == "function" and string.match(words.called(value), "^the word '(.*)'$")
+    local said = name and ("%s, which wants something behind it%s"):format(name, name == "suit" and "; those of the suit that is led are led" or "") or words.show(value)
+    local problem = k ~= "wrong" and at.game.problems.add(place, "cards are wanted here, not %s", said)
+    if problem and name then problem.words = { name } end
     return cards.set()
   end)
 end

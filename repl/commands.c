@@ -138,7 +138,7 @@ const repl_command repl_commands[] = {
      REPL_WANTS_FILE, repl_cmd_load},
     {"keep", "reload", "reload",
      "Reads the rules' file again and replays the game by it. Where the file is broken, the game is as it was; while you sit\n"
-     "also where what was played isn't legal any more, or you would see more cards.",
+     "also where what was played isn't legal any more, or you would see more cards. That it is taken, or isn't, may then say something.",
      REPL_WANTS_NOTHING, repl_cmd_reload},
     {"keep", "source", "source FILE",
      "Does the commands of a file, a line each, up to the first that fails; empty lines and # are passed over.\n"

@@ -260,7 +260,7 @@ bool repl_cmd_reload(repl_session *session, const char *args, FILE *out) {
   static repl_kept kept;
   reread again = {0};
   bool done = false;
-  bool replayed = repl_no_more(session, args, "reload") && replay(session, &kept, &again);
+  bool asked = repl_no_more(session, args, "reload"), replayed = asked && replay(session, &kept, &again);
   if (replayed && session->script_erred) {
     say_stays(session);
     repl_kept_free(&kept);
@@ -271,6 +271,10 @@ bool repl_cmd_reload(repl_session *session, const char *args, FILE *out) {
     done = take_replayed(session, &kept, out);
   } else if (again.begun && !session->script_erred) {
     done = deal_anew(session, &again.dropped, out);
+  } else if (asked && !again.begun) {
+    char problem[sizeof session->problem];
+    snprintf(problem, sizeof problem, "%s", session->problem);
+    repl_fail(session, "%s%sthe rules stay as they were, and the position", problem, strlen(problem) && problem[strlen(problem) - 1] == '\n' ? "" : "\n");
   }
   repl_text_free(&again.dropped);
   return done;

@@ -170,7 +170,7 @@ static char *nearest_file(const char *name, const char *by) {
     if (strcmp(file, whole) == 0) near = file;
     if (ends_in_lua(file) && !strstr(file, ".test.lua")) files[n++] = file;
   }
-  if (!near && whole) near = fuda_nearest(whole, files, n);
+  if (!near && whole && strlen(whole) > 7) near = fuda_nearest(whole, files, n); /* of a short name anything is near */
   if (near) found = format("%.*s%s", slash ? (int)(slash - name + 1) : 0, name, near);
   while (all > 0) free(entries[--all]);
   free(entries);

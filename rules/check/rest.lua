@@ -62,6 +62,7 @@ local function told_within(rows, begun, text, told)
   table.sort(begun, function(i, k) return (rows[i].place.from or 0) < (rows[k].place.from or 0) end)
   local list, parts, taken = {}, {}, {}
   for _, problem in ipairs(told) do
+    if string.find(problem.text, "are about words", 1, true) then return nil end -- another == there isn't told beside it
     local at, k = where_in(problem, text), 0
     while at and k < #begun and (rows[begun[k + 1]].place.from or math.huge) <= at do k = k + 1 end
     if k == 0 then return nil end
@@ -549,6 +550,7 @@ function rest.of(load, again, inspect)
     if problem.file == load.path and string.find(problem.text, ": this doesn't go with ", 1, true) then list[#list + 1] = problem end
   end
   if not game then
+    add_slips(load, told_lines(load), list)
     add_standing(load, again, inspect, list)
     add_kept_back(load, again, list)
     return nil, list

@@ -76,6 +76,7 @@ local table_of_them = {
   { "%f[%w_]()for%s*%([^;]*;[^;]*;.*{", "'for' without do", bodies.of_loop },
   { "!%s*=", nil, unequal }, { "<>", nil, unequal }, { "[^=]()=!", "'=!'", unequal }, { "[^=~<>]()=~", "'=~'", unequal, says = "near '='" },
   { "[{,]%s*[%a_][%w_]*%s*()=%s+=", "'= ='", one_equal, says = "near '='" }, { "^%s*[%a_][%w_]*%s*()=%s+=", "'= ='", one_equal, says = "near '='" },
+  { "%f[%w_]local%s+[%a_][%w_]*%s*()=%s+=", "'= ='", one_equal, says = "near '='" },
   { "[<>=~]==", nil, one_sign }, { "[<>=~]%s+=", nil, one_sign, says = "near '='", unless = "<%a+>%s+=" }, { "=<", nil, "at most is <=" },
   { "()=>%s*%d", "'=>'", at_least }, { "%f[%w_]return%f[^%w_][^(]-()=>", "'=>'", at_least }, { "if%f[^%w_][^(]-()=>.*then", "'=>'", at_least },
   { "%s()is%s+not%f[^%w_]", "'is not'", unequal, says = "near 'is'", sure = true }, { "%s()is%f[^%w_]", "'is'", "equal is ==", says = "near 'is'", sure = true },

@@ -81,6 +81,14 @@ end
 
 local function is_special(item, word) return meta[item].word == word end
 
+-- The call whose name is nearly that of a bid.
+local function nearly_bids(row)
+  for _, item in ipairs(row) do
+    local m = type(item) == "table" and meta[item]
+    if m and m.word == "may" and places.distance(tostring(m.name), "bid") <= 1 then return item end
+  end
+end
+
 -- The calls, in their order, and what the auction comes to. make: answer, verb.
 local function calls(game, row, out, make)
   local place = places.at(row)
@@ -97,7 +105,9 @@ local function calls(game, row, out, make)
       out.answers[#out.answers + 1] = a
     end
   end
-  if not out.bid_verb and not game.lenient then game.problems.late_within(row, place, 'nobody can bid in auction "%s"; write may "bid" { }', out.name) end
+  local near = not out.bid_verb and not game.lenient and nearly_bids(row)
+  if near then game.problems.add(places.at(near) or place, 'nobody can bid in auction "%s": may "%s" is no bid; did you mean may "bid"?', out.name, meta[near].name)
+  elseif not out.bid_verb and not game.lenient then game.problems.late_within(row, place, 'nobody can bid in auction "%s"; write may "bid" { }', out.name) end
   if not out.contract then game.problems.late_within(row, place, 'auction "%s" doesn\'t say what the contract does; write contract { trump(denomination), leads(bidder) }', out.name) end
   if not out.all_pass then game.problems.late_within(row, place, 'auction "%s" doesn\'t say what follows when all pass; write all_pass { deal_over }', out.name) end
   if #out.answers > game.MAX_ANSWERS then game.problems.add(place, "%d calls; at most %d are possible", #out.answers, game.MAX_ANSWERS) end

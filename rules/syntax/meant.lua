@@ -40,9 +40,15 @@ local function taken_out(declared, key)
   return #all > 0 and words.meta[list[all[1]]] or nil
 end
 
--- Told so and renamed: what has nearly the name of one section that the file doesn't say.
+-- Told so and renamed: what has nearly the name of one section that the file doesn't say. What no section is called, and depends on an
+-- option, is told under each of its values.
 function meant.sections(declared, problems)
   local keys = require "schema".of.rules.keys
+  for _, key in ipairs(places.keys(declared)) do
+    local value = type(key) == "string" and not keys[key] and rawget(declared, key)
+    local is_near = value and places.nearest(key, places.keys(keys))
+    if value and words.kind(value) == "depends_on" and not (is_near and places.distance(key, is_near) <= 2) then rawset(declared, key, {}) end
+  end
   local known, misspelt = places.keys(keys), {}
   for _, key in ipairs(places.keys(declared)) do
     if type(key) == "string" and not keys[key] and #key > 2 and words.kind(declared[key]) ~= "edit" then misspelt[#misspelt + 1] = key end

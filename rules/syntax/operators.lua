@@ -179,6 +179,18 @@ local function plus_before(lines, codes, n, about)
   if at then return n, at, ("no + stands before a value alone: write %s"):format(number), put(lines, n, at, 1, "") end
 end
 
+local given_in_brackets = { trump = { denomination = true }, hand = { bidder = true, dealer = true, leader = true, asked = true } }
+
+-- contract { trump denomination }, move(kitty, hand bidder)
+local function lost_brackets(lines, codes, n, about)
+  for at, word, from, name, stop in string.gmatch(string.find(about, "expected") and codes[n] or "", "()%f[%w_]([%a_]+)%s+()([%a_]+)()%f[^%w_]") do
+    local takes = given_in_brackets[word]
+    local right = takes and takes[name] and ("%s(%s)"):format(word, name)
+    local text = right and put(lines, n, at, stop - at, right)
+    if text and gets_on(text, n, about) then return n, at, ("%s wants what it is given in brackets: write %s"):format(word, right), text end
+  end
+end
+
 -- Words that stand for an operator elsewhere, and the one that is meant.
 local worded = { except = "-", without = "-", minus = "-", but = "-", plus = "+", times = "*" }
 
@@ -250,7 +262,7 @@ local function nothing_below(lines, codes, n, about)
 end
 
 -- What is known of an operator to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function operators.problem(...) return trial.found_by({ then_within_when, if_as_when, when_without_brackets, power, no_operator, plus_before, noted, sets_within, in_words, key_within, between, counted_things, between_locals, and_key }, ...) end
+function operators.problem(...) return trial.found_by({ then_within_when, if_as_when, when_without_brackets, power, no_operator, plus_before, noted, sets_within, lost_brackets, in_words, key_within, between, counted_things, between_locals, and_key }, ...) end
 
 -- The same of one with nothing behind it, where no habit is why.
 function operators.unfinished(...) return trial.found_by({ nothing_behind, nothing_below }, ...) end

@@ -33,10 +33,12 @@ end
 -- How odd a line is with as many quotes: a text that looks like what stands between texts, or ends in a blank; letters that Lua hasn't,
 -- outside of them. nil where one isn't closed.
 local function oddness(line, quote)
-  local odd, at, plain = 0, 1, string.gsub(line, "\\.", "  ")
+  local odd, at, plain, is_text = 0, 1, string.gsub(line, "\\.", "  "), false
   while true do
     local from = string.find(plain, quote, at, true)
     local code = string.sub(plain, at, (from or 0) - 1)
+    if is_text and string.find(code, "^,%s*[%a_][%w_%s]*[,}]") then odd = odd + 1 end -- en = "a title", v1 }
+    is_text = require "quoted".texts[string.match(code, "%f[%w_]([%a_]+)%s*=%s*$") or ""] ~= nil
     if string.find(code, "[\128-\255]") and not string.find(code, "%-%-") then odd = odd + 4 end
     if string.find(code, ",%s*%a[%w%s]*%s%a[%w%s]*[,;]?%s*$") or string.find(code, "}%s*%a") then odd = odd + 1 end -- words as of a text
     if not from or string.find(code, "%-%-") then return odd end
@@ -125,6 +127,11 @@ function quotes.lost(lines, n)
   local function is_lua(right)
     local whole, stopped = trial.compile(messages.with_line(lines, n, right))
     return whole or stopped > n
+  end
+  local _, n_quotes = string.gsub(string.gsub(line, "\\.", "  "), '"', "")
+  for at in string.gmatch(n_quotes % 2 == 1 and line or "", '()""') do -- ""who plays it so"
+    local right = string.sub(line, 1, at - 1) .. string.sub(line, at + 1)
+    if is_lua(right) then return at, "one quote is too many here", right end
   end
   local within, said, double = apostrophe(line, is_lua)
   if not within then within, said, double = text_bare(line, is_lua) end

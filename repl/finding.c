@@ -227,7 +227,9 @@ static int phase_names(const fuda_ruleset *rules, const char *names[UINT8_MAX + 
 static bool has_phases(repl_session *session, const fuda_ruleset *rules, const char *text) {
   const char *names[UINT8_MAX + FUDA_KINDS + 3];
   int n = phase_names(rules, names);
-  for (const char *at = text; (at = strstr(at, "phase")); at += 5) {
+  const char *comment = strstr(text, "--");
+  for (const char *at = text; (at = strstr(at, "phase")) && (!comment || at < comment); at += 5) {
+    if (at > text && (isalnum((unsigned char)at[-1]) || at[-1] == '_' || at[-1] == '.')) continue;
     const char *sign = at + 5 + strspn(at + 5, " "), *quote = sign + 2 + strspn(*sign ? sign + 2 : sign, " ");
     bool compared = (*sign == '=' || *sign == '~') && sign[1] == '=' && (*quote == '"' || *quote == '\'');
     char name[64];

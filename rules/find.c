@@ -159,23 +159,28 @@ static const char *nearest_script(const char *name, const char **names, size_t n
  * NULL where there is none. The caller frees it. */
 static char *nearest_file(const char *name, const char *by) {
   struct dirent **entries = NULL;
-  const char *files[100], *near = NULL;
+  const char **files = NULL, *near = NULL;
   char *found = NULL;
   const char *slash = strrchr(name, '/'), *said = by ? strrchr(by, '/') : NULL;
   char *folder = format("%.*s%.*s", said ? (int)(said - by + 1) : 0, by ? by : "", slash ? (int)(slash - name + 1) : 0, name);
-  char *whole = format("%s%s", last_part(name), strchr(last_part(name), '.') ? "" : ".lua");
+  char *stem = format("%.*s", (int)strcspn(last_part(name), "."), last_part(name));
   int all = scandir(folder && *folder ? folder : ".", &entries, NULL, alphasort), n = 0;
-  for (int i = 0; i < all && n < 100 && whole; i++) {
-    const char *file = entries[i]->d_name;
-    if (strcmp(file, whole) == 0) near = file;
-    if (ends_in_lua(file) && !strstr(file, ".test.lua")) files[n++] = file;
+  if (all > 0) files = calloc((size_t)all, sizeof *files);
+  for (int i = 0; i < all && files && stem; i++) {
+    char *file = entries[i]->d_name;
+    bool itself = by && !slash && strcmp(file, last_part(by)) == 0;
+    if (!ends_in_lua(file) || itself || strstr(file, ".test.lua")) continue;
+    file[strlen(file) - strlen(".lua")] = '\0';
+    if (strcmp(file, stem) == 0) near = file;
+    files[n++] = file;
   }
-  if (!near && whole && strlen(whole) > 7) near = fuda_nearest(whole, files, n); /* of a short name anything is near */
-  if (near) found = format("%.*s%s", slash ? (int)(slash - name + 1) : 0, name, near);
+  if (!near && n && strlen(stem) > 3) near = fuda_nearest(stem, files, n); /* of a short name anything is near */
+  if (near) found = format("%.*s%s.lua", slash ? (int)(slash - name + 1) : 0, name, near);
   while (all > 0) free(entries[--all]);
   free(entries);
+  free(files);
   free(folder);
-  free(whole);
+  free(stem);
   return found;
 }
 
@@ -206,13 +211,17 @@ static bool is_known(enum rules_kind kind, const char *path) {
   return found;
 }
 
-static int find_file(enum rules_kind kind, const char *name, char **path, bool *bundled, char *message, size_t size) {
+static int find_file(enum rules_kind kind, const char *name, const char *by, char **path, bool *bundled, char *message, size_t size) {
   struct stat about;
   if (stat(name, &about) != 0) {
     bool none = errno == ENOENT;
     int used = snprintf(message, size, "%s: %s", name, none ? "there is no such file" : strerror(errno));
     if (none && used > 0 && (size_t)used < size && is_known(kind, name)) {
       snprintf(message + used, size - (size_t)used, "; the nearest is '%.*s', without .lua", (int)(strlen(name) - strlen(".lua")), name);
+    } else if (none && used > 0 && (size_t)used < size) {
+      char *near = nearest_file(name, by);
+      if (near) snprintf(message + used, size - (size_t)used, "; did you mean '%s'?", near);
+      free(near);
     }
     return -1;
   }
@@ -238,7 +247,7 @@ bool rules_find_beside(const char *by, const char *name, char *out, size_t size)
 
 /* by: the file that says it, or NULL; of what isn't found the nearest may lie beside it. */
 static int find_by(enum rules_kind kind, const char *name, const char *by, char **path, bool *bundled, char *message, size_t size) {
-  if (ends_in_lua(name)) return find_file(kind, name, path, bundled, message, size);
+  if (ends_in_lua(name)) return find_file(kind, name, by, path, bundled, message, size);
   const char *wrong = bad_name(name);
   if (wrong) {
     snprintf(message, size, "'%.200s' %s: a %s is named like '%s', or by the path of its .lua file", name, wrong,

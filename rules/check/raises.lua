@@ -86,7 +86,7 @@ end
 function raises.remark(load, game, add)
   for _, row in ipairs(game.trick and game.yaku.rows or {}) do
     local place = own_worth(row) and places.at(row.declared, "worth")
-    if row.points == 0 and #row.raises > 0 and place and place.file == load.path then
+    if row.points == 0 and #row.raises > 0 and place and place.file == load.path and math.type((own_worth(row) or {})[1]) ~= "integer" then
       add(place, 'yaku "%s" is made for 0 points where no `when` or `with` of its worth holds; what it is worth then stands first, as in { 2, { 4, when = ... } }, and what makes it in made', row.name)
     end
   end

@@ -238,7 +238,7 @@ function auction.penalty(game, parts)
   if #out.clauses == 0 and out.points > 0 then
     local of = game.declaration.anew.penalty
     game.problems.late(places.at(declared), 'penalty wants points and clauses: points = 5, for_breaking = { "..." }%s',
-      of and ('; what it inherits depends on option "%s", and so all of it is said anew'):format(of) or "")
+      of and ('; what it inherits depends on option "%s": what differs under one value alone stands in depends_on "%s" { VALUE = { ... } }, else all of it is said anew'):format(of, of) or "")
   end
   if #out.clauses > 16 then game.problems.add(places.at(declared, "for_breaking"), "%d clauses; at most 16 are possible", #out.clauses) end
   for _, name in ipairs(type(declared.not_for) == "table" and declared.not_for or { declared.not_for }) do

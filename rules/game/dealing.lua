@@ -18,7 +18,8 @@ end
 function dealing.check_name(game, item)
   local m = meta[item]
   if game.is_word(m.name) then
-    game.problems.add(m.place, '%s "%s": %s is a word already, and stands for that wherever it is written; give the %s another name', m.word, m.name, m.name, m.word)
+    local is = _G[m.name] ~= nil and "a name of Lua's own" or "a word already"
+    game.problems.add(m.place, '%s "%s": %s is %s, and stands for that wherever it is written; give the %s another name', m.word, m.name, m.name, is, m.word)
   end
 end
 

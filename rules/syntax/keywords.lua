@@ -26,6 +26,7 @@ local function meanings(word)
 end
 
 local function meant(word) return meanings(word)[1] end
+keywords.meant = meant
 
 -- The text with its line n as this, and how far a compiler gets with it, nil where it is Lua; and what it says there.
 local function with_line(lines, n, right)

@@ -100,6 +100,7 @@ local function of_list(lines, codes, n, about)
   if not string.find(about, "near 'of'$") then return nil end
   local from, names, at, list, behind = string.match(codes[n], "%f[%w_]()for%s+([%a_][%w_, ]-)%s+()of%s+(.-)%s+do%f[^%w_]()")
   if not from then return nil end
+  list = string.match(list, "^i?pairs%s*%((.*)%)$") or list
   local right = ("for %s in ipairs(%s) do"):format(string.find(names, ",", 1, true) and names or "_, " .. names, list)
   return n, at, ("'of' isn't Lua here: write %s"):format(right), put(lines, n, from, behind - from, right)
 end

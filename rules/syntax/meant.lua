@@ -40,10 +40,28 @@ local function taken_out(declared, key)
   return #all > 0 and words.meta[list[all[1]]] or nil
 end
 
+-- What stands behind its name without = is read as if that were there: zones { ... }.
+local function set_equal(list, seen)
+  seen[list] = true
+  for _, at in ipairs(places.keys(list)) do
+    local item = rawget(list, at)
+    local key = type(item) == "table" and words.unequalled[item]
+    if key then
+      list[at] = words.wrong
+      if rawget(list, key) == nil then
+        list[key] = item
+        places.carry(list, key, list, at)
+      end
+    end
+    if type(item) == "table" and words.kind(item) == "table" and not seen[item] then set_equal(item, seen) end
+  end
+end
+
 -- Told so and renamed: what has nearly the name of one section that the file doesn't say. What no section is called, and depends on an
 -- option, is told under each of its values.
 function meant.sections(declared, problems)
   local keys = require "schema".of.rules.keys
+  if next(words.unequalled) ~= nil then set_equal(declared, {}) end
   for _, key in ipairs(places.keys(declared)) do
     local value = type(key) == "string" and not keys[key] and rawget(declared, key)
     local is_near = value and places.nearest(key, places.keys(keys))

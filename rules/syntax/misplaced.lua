@@ -111,7 +111,7 @@ end
 -- What is said of a thing that is none of a list's. m: what it is, if it is one. place: where it stands.
 function misplaced.belongs(m, rule, list, item, place)
   local home, wants = m and m.word and home_of(m.word), {}
-  if m and m.name and rule == of "rules" and rule.keys[m.word] and list[m.word] == nil then
+  if m and m.word == "deck" and rule == of "rules" and list.deck == nil then
     list[m.word] = item
     return ("it has a key: write %s = %s %s { ... }"):format(m.word, m.word, words.quoted(m.name))
   end
@@ -119,6 +119,7 @@ function misplaced.belongs(m, rule, list, item, place)
     if word == "group" then home = ('a group there, as in group "NAME" { yaku "%s" { ... } }'):format(m.name) end
   end
   if home then return "it stands in " .. home end
+  if m and (m.word == "rule" or m.word == "option") and rule ~= of "rules" then return "it stands in the rules themselves, beside yaku and phases" end
   for n, word in ipairs(rule.items or {}) do wants[n] = nameless[word] and form_of(word) or word .. ' "..."' end
   return #wants > 0 and ("it holds " .. table.concat(wants, ", ")) or second_clause(rule, list, item, place and place.line) or half_number(item, place)
     or "everything in it has a key" .. (rule.example and ", as in " .. string.gsub(rule.example, "VALUE", "...") or "")
@@ -148,6 +149,7 @@ function misplaced.of_yaku(key, section, list, name)
   local n = math.type(given) == "integer" and given or 7
   local value = unset.setting(require "schema".files, places.at(list, key), key) or n
   local right = points and ("of tricks write worth = { %s }"):format(value) or key == "worth" and section ~= "tricks" and ("write points = %s"):format(value)
+    or key == "when" and section == "tricks" and kind(list.made) == "function" and "the function asks it itself, as in trick.number == 3"
     or key == "when" and section == "tricks" and "what it asks stands in made = { ..., this }, and where it is worth more, in worth = { 1, { 3, when = this } }"
     or of "yaku".keys[key] and "it is of yaku that are made otherwise"
   return right and ("'%s' isn't for %s; %s"):format(key, name, right) or nil
@@ -181,14 +183,13 @@ function misplaced.seat(value)
 end
 
 -- Sections, by what they are called elsewhere.
-misplaced.otherwise = { scoring = "score", dealing = "deal", cards = "deck", order = "ranking", ranks = "ranking", strength = "ranking", game = "match", length = "match", tricks = "phases",
-                        play = "phases", stages = "phases" }
+misplaced.otherwise = { scoring = "score", dealing = "deal", cards = "deck", order = "ranking", ranks = "ranking", strength = "ranking", game = "match", length = "match", tricks = "phases", stages = "phases" }
 
 -- What a match is played to, by what it is called elsewhere.
 local called_otherwise = { rounds = "deals", hands = "deals", games = "deals", target = "points" }
 
 -- What is written without = in the table of that rule, though it is here as a key: leads = bidder; nil of others.
-function misplaced.key(key, rule, value, place)
+function misplaced.key(key, rule, value, place, list)
   local signatures, form = require "signatures", nil
   if rule.items == of "may".items and (require "schema".named or {})[key] == "fact" then
     return ("it is a fact, and noted: write note(%s, %s)"):format(words.quoted(key), unset.given(require "schema".files, place, key) or "...")
@@ -198,7 +199,7 @@ function misplaced.key(key, rule, value, place)
   if key == "extend" and rule == of "rules" then
     return ('what a file extends stands before its table: return extend %s { name = "...", ... }'):format(kind(value) == "string" and words.quoted(value) or '"hachinin-meri/wiki"')
   end
-  local is_value = kind(value) == "number" or kind(value) == "string" or kind(value) == "boolean"
+  local is_value = #(list or {}) == 0 and (kind(value) == "number" or kind(value) == "string" or kind(value) == "boolean")
   if rule == of "option" and (usual[key] or is_value and not places.nearest(key, { "asks", "cite" })) then
     local first = kind(value) == "boolean" and { value, not value } or { (kind(value) == "string" or kind(value) == "number") and value or "one", "other" }
     return ("the values stand first, without a key, and the first of them is the default, as in { %s, %s, asks = \"...\" }"):format(words.quoted(first[1]), words.quoted(first[2]))

@@ -183,7 +183,7 @@ local given_in_brackets = { trump = { denomination = true }, hand = { bidder = t
 
 -- contract { trump denomination }, move(kitty, hand bidder)
 local function lost_brackets(lines, codes, n, about)
-  for at, word, from, name, stop in string.gmatch(string.find(about, "expected") and codes[n] or "", "()%f[%w_]([%a_]+)%s+()([%a_]+)()%f[^%w_]") do
+  for at, word, name, stop in string.gmatch(string.find(about, "expected") and codes[n] or "", "()%f[%w_]([%a_]+)%s+([%a_]+)()%f[^%w_]") do
     local takes = given_in_brackets[word]
     local right = takes and takes[name] and ("%s(%s)"):format(word, name)
     local text = right and put(lines, n, at, stop - at, right)

@@ -121,11 +121,12 @@ local function extend_set(lines, codes, n, about)
 end
 
 -- "hachi\mekuri"
-local function backslash(lines, codes, n, about)
+local function backslash(lines, _, n, about)
   if not string.find(about, "^invalid escape sequence") then return nil end
-  local at = string.match(lines[n], "()\\[^abfnrtvxzu%d\\\"'\n]")
+  local at = string.find(lines[n], "\\", 1, true)
+  while at and string.find(lines[n], "^[abfnrtvxzu%d\\\"']", at + 1) do at = string.find(lines[n], "\\", at + 2, true) end
   if at then
-    local in_name = string.find(codes[n], "%f[%w_]extend%f[^%w_]")
+    local in_name = string.find(string.sub(lines[n], 1, at), "%f[%w_]extend%s*[\"'][^\"']*$")
     return n, at, in_name and "the parts of a name stand with / between them" or "in a text a backslash is written \\\\", messages.put(lines, n, at, 1, in_name and "/" or "\\\\")
   end
 end
@@ -135,6 +136,8 @@ local function sign_twice(lines, codes, n, about)
   local at = string.find(about, "near ';'$") and string.match(codes[n], "[,;]%s*();")
   if at then return n, at, "one ';' is too many here", messages.put(lines, n, at, 1, " ") end
 end
+
+local stands_alone = { ["end"] = true, ["else"] = true, ["return"] = true, ["break"] = true, ["repeat"] = true, ["do"] = true, ["then"] = true }
 
 -- A word by itself, behind the last brace or in a line above the rules.
 local function stray_word(lines, codes, noticed, about)
@@ -147,7 +150,7 @@ local function stray_word(lines, codes, noticed, about)
   local above = noticed - 1
   while above > 0 and not string.find(codes[above], "%S") do above = above - 1 end
   local name = string.find(about, "^syntax error near") and above > 0 and string.match(codes[above], "^%s*([%a_][%w_]*)%s*$")
-  local text = name and messages.with_line(lines, above, "")
+  local text = name and not stands_alone[require "keywords".meant(name) or ""] and messages.with_line(lines, above, "")
   if text and trial.gets_on(text, noticed, about) then return above, string.find(lines[above], "%S"), ("'%s' by itself says nothing; take it away"):format(name), text end
 end
 

@@ -15,7 +15,7 @@ local function written_behind(lines, codes, noticed)
     for at, stop, behind in string.gmatch(codes[noticed] .. ",", form) do
       local name = string.match(string.sub(lines[noticed], at, stop - 1), "[\"'].*$")
       local right = name and "remove " .. name
-      if right then
+      if right and not string.find(codes[noticed], "^%s*,%s*{", behind) then -- rule "MY-1" = nil, { ... } has its table
         return noticed, at, ("what is taken away has only its name behind remove: write %s"):format(right), messages.put(lines, noticed, at, behind - at, right)
       end
     end

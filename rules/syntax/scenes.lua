@@ -6,9 +6,20 @@ local scenes = {}
 
 local names = { scenario = "called", expect = "called", fuda = "stands for something" }
 
+-- What is said for sure of Lua, and not of rules alone.
+local surely = { "did you mean '", ": '[%])}]' is missing", ": a comma is missing before '" }
+
+local function is_sure(told, path)
+  local n, found = 0, false
+  for line in string.gmatch(told, "[^\n]+") do n = n + (string.sub(line, 1, #path + 1) == path .. ":" and 1 or 0) end
+  for _, part in ipairs(surely) do found = found or string.find(told, part) ~= nil end
+  return n == 1 and found
+end
+
 -- What is said of a part of such a file that isn't Lua, or errs. source: the part alone, in its lines.
 function scenes.said(path, source, message)
-  if not load(source, "=scenarios", "t") then return syntax.message(source, path, message, names) end
+  local told = not load(source, "=scenarios", "t") and syntax.message(source, path, message, names)
+  if told and is_sure(told, path) then return told end
   local line, about = string.match(message, "^[^\n]-:(%d+): (.*)$")
   if not line then return message end
   return messages.shown({ { file = path, line = tonumber(line), text = ("%s:%s: %s"):format(path, line, about) } }, { { path = path, source = source } })

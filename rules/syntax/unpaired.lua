@@ -90,6 +90,19 @@ local function comma_before(codes, n, at)
   if column then return line, column end
 end
 
+-- Whether a word is given more in brackets than it takes, in the lines from one to where the value would end; or a bracket opens behind a name.
+local function is_overfull(codes, from, line, column)
+  local span = table.concat(codes, "\n", from, line - 1) .. (line > from and "\n" or "") .. string.sub(codes[line], 1, column - 1) .. ")"
+  if string.find(span, '"%s*%(') then return true end
+  for word, at in string.gmatch(span, "%f[%w_]([%a_]+)%s*()%(") do
+    local signature, given = require "signatures".of[word], string.match(span, "^%b()", at)
+    local flat = signature and given and string.gsub(string.gsub(string.sub(given, 2, -2), "%b()", ""), "%b{}", "") or ""
+    local _, commas = string.gsub(flat, ",", "")
+    if signature and commas + 1 > #signature - 1 then return true end
+  end
+  return false
+end
+
 -- points = when(more_tricks,
 --   tricks, 0, cite = "X": no key stands in ( ), and no } closes one; those that are open from a line before end there.
 local function unclosed_value(lines, codes, n, about)
@@ -103,8 +116,15 @@ local function unclosed_value(lines, codes, n, about)
     local line, column = n, at
     if token == "=" then line, column = comma_before(codes, n, key_at) end
     local text = lost > 0 and lost <= missing and open[#open][2] < n and line and messages.put(lines, line, column, 0, string.rep(")", lost))
-    if text and trial.gets_on(text, n, about) then return line, column, ("'%s' is missing here, for the '(' of line %d"):format(string.rep(")", lost), open[#open][2]), text end
+    local is_so = text and not is_overfull(codes, open[#open][2], line, column) and trial.gets_on(text, n, about)
+    if is_so then return line, column, ("'%s' is missing here, for the '(' of line %d"):format(string.rep(")", lost), open[#open][2]), text end
   end
+end
+
+-- may "bid" { , where nothing stands in it
+local function unclosed_empty(lines, codes, n, about)
+  local at = string.find(about, "^unexpected symbol near ','") and surplus_of(codes, "}") < 0 and string.match(codes[n], "{()%s*,")
+  if at then return n, at, "'}' is missing before ','", messages.put(lines, n, at, 0, "}") end
 end
 
 local most_lines = 12
@@ -129,6 +149,6 @@ local function over_lines(lines, codes, n, about)
 end
 
 -- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function unpaired.problem(...) return trial.found_by({ unclosed_value, unlike_its_opener, over_lines }, ...) end
+function unpaired.problem(...) return trial.found_by({ unclosed_empty, unclosed_value, unlike_its_opener, over_lines }, ...) end
 
 return unpaired

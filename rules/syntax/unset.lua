@@ -82,6 +82,14 @@ function unset.written_at(files, place, key)
   return place
 end
 
+-- Whether a file sets a key somewhere.
+function unset.is_set(files, place, key)
+  for _, file in ipairs(place and files or {}) do
+    if file.path == place.file and string.find(messages.bare(file.source, true), "%f[%w_]" .. key .. "%s*=%f[^=]") then return true end
+  end
+  return false
+end
+
 -- The setting that a key is given in a line, as it is written; nil of others.
 function unset.setting(files, place, key)
   for _, file in ipairs(place and files or {}) do

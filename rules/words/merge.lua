@@ -94,7 +94,9 @@ function merge.check_option(option, problems)
     local problem = problems.add(places.at(option.item, i) or option.place, 'option %s: what it asks stands behind asks: write asks = "%s"', option.name, option.item[i])
     if problem then problem.words = { option.item[i] } end
   end
-  for i, value in ipairs(option.takes_number and option.item or {}) do
+  local of_numbers = option.takes_number
+  for _, value in ipairs(option.item) do of_numbers = of_numbers and (kind(value) ~= "string" or math.tointeger(tonumber(value)) ~= nil) end
+  for i, value in ipairs(of_numbers and option.item or {}) do
     local number = kind(value) == "string" and math.tointeger(tonumber(value))
     if number then
       local problem = problems.add(places.at(option.item, i) or option.place, "option %s: '%s' is a text beside numbers; write %s without quotes", option.name, value, value)

@@ -175,6 +175,7 @@ types.card_name = function(value)
   for inside in string.gmatch(kind(value) == "string" and value or "{", "{([^}]*}?)") do
     if inside ~= "rank}" and inside ~= "suit}" then return 'a text with {rank} and {suit} where they stand, as in "{rank} of {suit}"' end
   end
+  if string.find(string.gsub(value, "{%l+}", ""), "[{}]") then return 'a text in which each brace has its other half, as in "{rank} of {suit}"' end
   return true
 end
 types.pictures = function(value)
@@ -501,14 +502,14 @@ local function unknown_key(list, key, rule, name, problems)
     add(place, "%s", other)
     return nil
   end
-  local as_item, near = misplaced.key(key, rule, list[key], places.at(list, key)), places.nearest(tostring(key), known)
+  local as_item, near = misplaced.key(key, rule, list[key], places.at(list, key), list), places.nearest(tostring(key), known)
   local called = not as_item and misplaced.called(key, list)
   if called then
     add(place, "unknown key '%s' in %s; %s", key, name, called)
     return nil
   end
   local otherwise = rule == schema.of.rules and misplaced.otherwise[key]
-  if otherwise then
+  if otherwise and not unset.is_set(schema.files, place, otherwise) and not misplaced.elsewhere(key, rule, list[key]) then
     add(place, "unknown key '%s' in %s; did you mean '%s'?", key, name, otherwise)
     return otherwise
   end

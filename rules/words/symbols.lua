@@ -124,8 +124,10 @@ function symbols.trap(of, ctx, env)
     local text = several and ("'%s': there is no such word; %s"):format(symbol.symbol, several) or words.no_equals(symbol.symbol, name)
     text = text and no_effect(symbol, ctx.source) or text or name == nil and made_here(symbol.symbol, ctx.source)
     if text then
+      local is_list = text == words.no_equals(symbol.symbol, name) and kind(name) == "table" and not words.meta[name]
       problems.add(symbol.place, "%s", text)
-      return wrong
+      if is_list then words.unequalled[name] = symbol.symbol end
+      return is_list and name or wrong
     end
     local is_named = kind(name) == "string"
     local word = meant(symbol.symbol, words.unknown_text(symbol.symbol, ctx.known, is_named, symbol.place), name, env, ctx.source, select("#", ...) > 0)

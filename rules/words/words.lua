@@ -221,6 +221,8 @@ local forbidden = {
 local synonyms = { variant = "rules", game = "rules", ruleset = "rules", extends = "extend", capture = "fishing", bidding = "auction", doubling = "multiplier",
                    clause = "rule", declarer = "bidder", contractor = "bidder", True = "true", False = "false", yes = "true", no = "false", down = "trumps_down", delete = "remove", redeal = "deal_again", all = "any", my = "may", insert = "before", replace = "change" }
 
+words.unequalled = setmetatable({}, { __mode = "k" }) -- the tables of such sections, by what they are called
+
 -- What is said of score { ... }, where such a thing stands under that name; nil where nothing does.
 function words.no_equals(name, given)
   local k = kind(given)

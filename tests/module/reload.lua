@@ -85,6 +85,12 @@ checking.check("they aren't shown", not (shown:match "gets up(.*)" or "trick 1")
 seated("to who has got up", 0, "", open, "sit none\\nreload", "phases have changed; 8 actions replayed")
 seated("a secret that is one no more", 1, "", 'facts = { fact "hidden" { secret = false } }', "reload", "house would tell seat 6 '", "which is a secret here")
 
+house("house.lua", "")
+house("new.lua", 'facts = { fact "hidden" { secret = false } }')
+replaced("nor that it isn't noted", 1, "deal 1:6303", "declare\\nsit 6\\nreload", "house would tell seat 6 '", "which is a secret here")
+house("house.lua", 'score = { points = tricks + when(equal(holder "gC", 2), 100, 0), cite = "Z-1" }')
+says("a score that asks hidden hands", "repl house.lua -e 'deal 1:9' -e 'sit 0' -e 'why score'", 0, "give 0 points: it counts when the deal is over\n")
+
 -- Where a function fails it isn't said at which action: it may be another seat's.
 with_function("house.lua", "nil + 1")
 with_function("new.lua", "nil + 1")

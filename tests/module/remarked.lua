@@ -32,6 +32,14 @@ about("and the other way round", wiki, made "function(t) return t.trump ~= t.led
 about("as it is right", wiki, made 'function(t) return t.led == "trump" or t.cards[1].suit == t.trump or t.cards[2].suit == t.led end', {}, { "'led' is" })
 about("in tables of its own", wiki, made "function(t)\n      local one = { led = t.card, trump = t.card }\n      return one.led == one.trump end", {}, { "'led' is" })
 
+-- Seats and worths ---------------------------------------------------------------------------------------------
+
+about("a seat past the last", wiki, '  dealer = { next = dealer + 1, cite = "Z-1" },', { "mine.lua:4: dealer + 1 is no seat where it goes past the last or the first; round the table it is after(dealer)\n" })
+about("before the first", wiki, '  dealer = { next = leader - 2, cite = "Z-1" },', { "round the table it is after(leader, 6)\n" })
+about("reckoned from another", wiki, '  dealer = { next = 7 - dealer, cite = "Z-1" },', {}, { "goes past" })
+about("raises alone", wiki, '  yaku = { yaku "pips" { worth = { { 4, when = last_trick } }, cite = "Z-1" } },', { 'yaku "pips" is made for 0 points where no `when` or `with` of its worth holds' })
+about("and beside a 0", wiki, '  yaku = { yaku "pips" { worth = { 0, { 4, when = last_trick } }, cite = "Z-1" } },', {}, { "is made for 0 points" })
+
 -- What functions take ------------------------------------------------------------------------------------------
 
 for _, right in ipairs { "function(t, me) return t.winner == 3 end", "function(t, me) me = me or 3 return t.winner == me end", 'function(t, ...) return t.winner == select("#", ...) end',

@@ -323,6 +323,8 @@ shop.says("two rules of one id", "rules both.lua", 1,
 local function asks(values, of, what) return ('option "more" { %s, asks = "%s?", cite = "%s-1" }, match = { %s = setting "more", cite = "%s-1" }'):format(values, what, of, what, of) end
 stack("two options of one name", { asks("4, 8", "Z", "deals"), asks("2, 3", "B", "sets") },
   { 'st.lua:1: a.lua:4 and b.lua:5 each have an option "more", with other values; give it another name in one of them, as in option "more_2", where it is used too' }, { "both change" })
+stack("what is removed is no conflict", { 'options = { monchi_void = "any" }', 'options = { monchi_void = "must_trump" }, match = { deals = 4 }' },
+  { 'both change option "monchi_void"; say here what it is, remove "monchi_void" where nothing depends on it, or extend only one of them' })
 stack("of the same values", { asks("4, 8", "Z", "deals"), asks("4, 8", "B", "sets") }, { 'a.lua:4 and b.lua:5 both change option "more"; say here what it is' })
 
 shop.leave()

@@ -1,0 +1,5 @@
+local third = string.rep("x")
+return extend "hachinin-meri/wiki" {
+  name = "bad/errs-at-load-given",
+  match = { dels = 3 },
+}

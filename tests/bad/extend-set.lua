@@ -1,0 +1,4 @@
+return extend = "hachinin-meri/wiki" {
+  name = "bad/extend-set",
+  match = { dels = 3 },
+}

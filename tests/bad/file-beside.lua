@@ -1,0 +1,3 @@
+return extend "stray-words.lua" {
+  name = "bad/file-beside",
+}

@@ -1,0 +1,3 @@
+return rules village/boars {
+  match = { dels = 3 },
+}

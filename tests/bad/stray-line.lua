@@ -1,0 +1,5 @@
+foo
+return extend "hachinin-meri/wiki" {
+  name = "bad/stray-line",
+  match = { dels = 3 },
+}

@@ -3,6 +3,8 @@ local messages = require "messages"
 
 local unset = {}
 
+local function is_name(key) return type(key) == "string" and string.find(key, "^[%a_][%w_]*$") ~= nil end
+
 -- Whether a name is a key anywhere in the rules or in a deck.
 function unset.is_key(name)
   for _, rule in next, require "schema".of do
@@ -67,7 +69,7 @@ end
 
 -- Where a key of a table stands that is written above the rules, as a local of the file is: the one line that has it.
 function unset.written_at(files, place, key)
-  for _, file in ipairs(place and type(key) == "string" and files or {}) do
+  for _, file in ipairs(place and is_name(key) and files or {}) do
     local found, n, is_above = nil, 0, true
     local pattern = "%f[%w_]" .. key .. "%s*=%f[^=]"
     for line, code in ipairs(file.path == place.file and messages.lines(messages.bare(file.source, true)) or {}) do
@@ -92,7 +94,7 @@ end
 
 -- The setting that a key is given in a line, as it is written; nil of others.
 function unset.setting(files, place, key)
-  for _, file in ipairs(place and files or {}) do
+  for _, file in ipairs(place and is_name(key) and files or {}) do
     local line = file.path == place.file and messages.lines(file.source)[place.line] or ""
     local written = string.match(line, "%f[%w_]" .. key .. '%s*=%s*(setting%s*"[%w_]+")')
     if written then return written end

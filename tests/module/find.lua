@@ -71,7 +71,7 @@ end
 check("no more than asked for", #fuda.find(WIKI, { expr = "true", deals = 50, most = 3 }) == 3)
 check("ten, where nothing is asked for", #fuda.find(WIKI, { expr = "true" }) == 10)
 check("none", #fuda.find(WIKI, { expr = "false", deals = 5 }) == 0)
-check("nil is false", #fuda.find(WIKI, { expr = "last_trick.nothing", deals = 5 }) == 0)
+check("nil is false", #fuda.find(WIKI, { expr = "nil", deals = 5 }) == 0)
 check("one find a deal", lines(fuda.find(WIKI, { expr = "true", deals = 2 })) == "deal 1:0 dealer 0 at 0; deal 1:1 dealer 1 at 0")
 local one = { expr = "#yaku > 0", deals = 30, seed = 9, most = 30 }
 check("the same again", lines(fuda.find(DIGITAL, one)) == lines(fuda.find(DIGITAL, one)))

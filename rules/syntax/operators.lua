@@ -191,6 +191,16 @@ local function lost_brackets(lines, codes, n, about)
   end
 end
 
+-- local seen {}, and for _ c in ipairs(trick.cards) do
+local function lost_in_statement(lines, codes, n, about)
+  local name, at = string.match(codes[n], "%f[%w_]local%s+([%a_][%w_]*)%s*()%f[{%d\"]")
+  local text = name and name ~= "function" and put(lines, n, at, 0, "= ")
+  if text and gets_on(text, n, about) then return n, at, ("'=' is missing here: write local %s = ..."):format(name), text end
+  local to, second = string.match(codes[n], "%f[%w_]for%s+[%a_][%w_]*()%s+([%a_][%w_]*)%s+in%f[^%w_]")
+  text = to and put(lines, n, to, 0, ",")
+  if text and gets_on(text, n, about) then return n, to, ("a comma is missing before '%s'"):format(second), text end
+end
+
 -- Words that stand for an operator elsewhere, and the one that is meant.
 local worded = { except = "-", without = "-", minus = "-", but = "-", plus = "+", times = "*" }
 
@@ -262,7 +272,7 @@ local function nothing_below(lines, codes, n, about)
 end
 
 -- What is known of an operator to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function operators.problem(...) return trial.found_by({ then_within_when, if_as_when, when_without_brackets, power, no_operator, plus_before, noted, sets_within, lost_brackets, in_words, key_within, between, counted_things, between_locals, and_key }, ...) end
+function operators.problem(...) return trial.found_by({ then_within_when, if_as_when, when_without_brackets, power, no_operator, plus_before, noted, sets_within, lost_brackets, lost_in_statement, in_words, key_within, between, counted_things, between_locals, and_key }, ...) end
 
 -- The same of one with nothing behind it, where no habit is why.
 function operators.unfinished(...) return trial.found_by({ nothing_behind, nothing_below }, ...) end

@@ -131,6 +131,13 @@ local function backslash(lines, _, n, about)
   end
 end
 
+-- - a comment with one dash
+local function dash(lines, codes, n, about)
+  local at = string.find(about, "near '%-'$") and string.match(codes[n], "^%s*()%-%s*%a")
+  local text = at and messages.with_line(lines, n, "")
+  if text and trial.gets_on(text, n, about) then return n, at, "a comment begins with two dashes, --", text end
+end
+
 -- source = "x";;
 local function sign_twice(lines, codes, n, about)
   local at = string.find(about, "near ';'$") and string.match(codes[n], "[,;]%s*();")
@@ -155,6 +162,6 @@ local function stray_word(lines, codes, noticed, about)
 end
 
 -- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function outside.problem(...) return trial.found_by({ local_within, named_function, function_of, import, sign_behind, extend_set, backslash, sign_twice, stray_word }, ...) end
+function outside.problem(...) return trial.found_by({ local_within, named_function, function_of, import, sign_behind, extend_set, backslash, dash, sign_twice, stray_word }, ...) end
 
 return outside

@@ -196,7 +196,7 @@ local function comma_problem(source, path, n, token, message, words)
              mended = goes_on(as_key, n) and as_key or nil }
   end
   local text = line ~= n and "a comma is missing at the end of this line"
-    or ("a comma %sis missing before '%s'"):format(name and not is_key and (not words[name] or is_either and unset.is_key(name)) and "or = " or "", token)
+    or ("a comma %sis missing before '%s'"):format(name and not within and not is_key and (not words[name] or is_either and unset.is_key(name)) and "or = " or "", token)
   return { file = path, line = line, column = math.max(column, 1), text = ("%s:%d: %s (line %d: %s)"):format(path, line, text, n, message), is_certain = is_key and true or is_between(source, line, n),
            mended = with(source, line, column, ",") }
 end

@@ -18,12 +18,20 @@ local function line_of(source, n) return messages.lines(messages.bare(source, tr
 -- Whether a key can stand behind this.
 local function begins_item(before) return string.find(before, "^%s*$") ~= nil or string.find(before, "[{,;(]%s*$") ~= nil end
 
+-- Whether a value of an option can begin behind this: depends_on "OPTION" { one = 1, and no brace closes that.
+function unset.is_branch(before)
+  local at = string.match(before, '.*%f[%w_]depends_on%s*"%s*"%s*(){')
+  local rest = at and string.gsub(string.sub(before, at + 1), "%b{}", "")
+  return rest ~= nil and not string.find(rest, "[{}]")
+end
+
 -- What is said of `next: after(dealer)` in line n, which is a field of a word to Lua; nil where there is no such thing. field: "after".
 function unset.joined(source, n, field)
   local code = line_of(source, n)
   for at, name, sign, other in string.gmatch(code, "()([%a_][%w_]*)%s*([.:])%s+([%a_][%w_]*)") do
     if other == field then
-      if sign == ":" and unset.is_key(name) and begins_item(string.sub(code, 1, at - 1)) then
+      local before = string.sub(code, 1, at - 1)
+      if sign == ":" and (unset.is_key(name) or unset.is_branch(before)) and begins_item(before) then
         return ("a key with a colon isn't Lua here: write %s = ..."):format(name)
       end
       return ("'%s' isn't Lua here: a comma belongs there"):format(sign)

@@ -267,7 +267,8 @@ local function check_branches(node, option, problems, place, wanted)
   for _, name in ipairs(option.numbered or {}) do allowed[#allowed + 1] = name end
   if option.takes_seat then allowed[#allowed + 1] = "a_seat" end
   for _, key in ipairs(places.keys(node.branches)) do
-    local ok = option.unsure or option.mixed and (key == "yes" or key == "no")
+    local is_told = math.type(key) == "integer" and kind(rawget(node.branches, key)) == "wrong" -- five "5-9"
+    local ok = is_told or option.unsure or option.mixed and (key == "yes" or key == "no")
     for _, value in ipairs(allowed) do ok = ok or tostring(key) == value end
     if ok and option.takes_number and type(key) == "string" and math.tointeger(tonumber(key)) then
       problems.add(places.at(node.branches, key) or place, 'the values of option %s are numbers: write [%s] = ..., not ["%s"]', option.name, key, key)

@@ -186,10 +186,10 @@ local function caret_of_call(problem, line, text)
     if last then ends[#ends + 1] = { last = last, at = at } end
   end
   table.sort(ends, function(a, b) return a.last < b.last end)
-  local meant = #ends > 1 and ends[problem.nth]
+  local meant = ends[problem.nth]
   local value = meant and string.match(text, " is given '([^']*)'")
   local within = value and place_of(string.sub(line, 1, meant.last - 1), value, meant.at)
-  return within or meant and meant.at or nil
+  return within or #ends > 1 and meant and meant.at or nil
 end
 
 -- What is noted, which the answer may be called too; and a suit, where one is said.

@@ -56,6 +56,14 @@ local function no_effect(symbol, source)
   return ("'%s' is nothing that happens; what can: move(...), show(...), leads(...), note \"FACT\", joins, goes_out, deal_again, deal_over"):format(symbol.symbol)
 end
 
+-- What is said of a value of an option without its =: depends_on "OPTION" { five "5-9" }; nil of others.
+local function no_branch(symbol, given, source)
+  local code = symbol.place and messages.lines(messages.bare(source, true))[symbol.place.line] or ""
+  local at = (kind(given) == "string" or kind(given) == "number" or kind(given) == "table") and string.find(code, "%f[%w_]" .. symbol.symbol .. "%s*[\"({]")
+  if not at or not require "unset".is_branch(string.sub(code, 1, at - 1)) then return nil end
+  return ("'%s' wants = behind it: write %s = %s"):format(symbol.symbol, symbol.symbol, kind(given) == "table" and "{ ... }" or words.quoted(given))
+end
+
 -- What was complained of can be used like anything, and is wrong again. For + - * see signatures.lua: what stands on the other side of
 -- them is looked at.
 local function absorb(Wrong)
@@ -121,7 +129,7 @@ function symbols.trap(of, ctx, env)
   Symbol.__call = function(symbol, name, ...) -- a card's name; in a deck within the rules also the word for such a card
     if symbol.symbol == "joker" and kind(name) == "string" then return of.named("joker", problems)(name) end
     local several = select("#", ...) > 0 and of_several[symbol.symbol]
-    local text = several and ("'%s': there is no such word; %s"):format(symbol.symbol, several) or words.no_equals(symbol.symbol, name)
+    local text = several and ("'%s': there is no such word; %s"):format(symbol.symbol, several) or words.no_equals(symbol.symbol, name) or no_branch(symbol, name, ctx.source)
     text = text and no_effect(symbol, ctx.source) or text or name == nil and made_here(symbol.symbol, ctx.source)
     if text then
       local is_list = text == words.no_equals(symbol.symbol, name) and kind(name) == "table" and not words.meta[name]

@@ -1,5 +1,6 @@
 -- Which bracket is missing, or one too many: each place is tried in turn, and that one is right with which the text is Lua and its lines
 -- are as far in as their brackets say.
+local keywords = require "keywords"
 local messages = require "messages"
 local trial = require "trial"
 
@@ -14,16 +15,17 @@ local closer_of = { ["{"] = "}", ["("] = ")", ["["] = "]", ["function"] = "end",
 local closes = { ["}"] = true, [")"] = true, ["]"] = true, ["end"] = true, ["until"] = true, ["elseif"] = true, ["else"] = true }
 
 -- A line as it is judged: how far in, its brackets in order, how many of them close before anything else stands there, and whether it
--- ends with one that opens. nil where it is empty. code: without strings and comments, "" for a string.
+-- ends with one that opens; of: by bracket, the word before it, or the key and its =. nil where it is empty. code: without strings and comments, "" for a string.
 local function read_line(code)
-  local line, at = { indent = #string.match(code, "^%s*"), leading = 0 }, string.match(code, "()%S")
+  local line, at = { indent = #string.match(code, "^%s*"), leading = 0, of = {} }, string.match(code, "()%S")
   if not at then return nil end
-  local begins, first, last = string.match(code, "^%a*", at), true, nil
+  local begins, first, last, name = string.match(code, "^%a*", at), true, nil, nil
   line.comma = string.find(code, "^[,;]", at) ~= nil
   line.goes_on = begins == "and" or begins == "or" or string.find(code, "^[-+*/<>=~.]", at) ~= nil
   while at do
     last = string.match(code, "^[%a_][%w_]*", at) or string.sub(code, at, at)
-    if closer_of[last] or closes[last] then line[#line + 1] = last end
+    if closer_of[last] or closes[last] then line[#line + 1], line.of[#line + 1] = last, name end
+    name = string.find(last, "^[%a_]") and last or last == "=" and name and name .. " =" or nil
     if first and closes[last] then line.leading = line.leading + 1 elseif not string.find(last, "^[,;]") then first = false end
     at = string.match(code, "()[^%s\"]", at + #last)
   end
@@ -34,6 +36,13 @@ end
 -- How odd it is: a bracket without its other half, a line too far in or out, one that begins with a comma, a bracket that closes another
 -- line's within a line, and the more so where that one's was its last.
 local broken, askew, comma_first, within = 20, 2, 1, 1
+
+-- Whether a thing or a list opens in what holds others: suit "h" { within suit "d" {.
+local function is_misplaced(name, open)
+  local i = #open
+  while i > 0 and (open[i].of == "before" or open[i].of == "after") do i = i - 1 end -- what is put there is of what holds that
+  return i > 0 and open[i].of and require "misplaced".never_in(name, open[i].of)
+end
 
 -- Whether a line is as far in as what is open says. Gives how odd it is.
 local function judge_indent(open, line)
@@ -64,7 +73,8 @@ local function judge(open, line, n)
       elseif i > line.leading and opener.n ~= n then odd = odd + within + (opener.ends and within or 0) end
     end
     if closer_of[token] or token == "else" then
-      open[#open + 1] = { token = token, n = n, indent = line.indent, closer = closer_of[token] or "end", ends = line.ends and i == #line }
+      if token == "{" and is_misplaced(line.of[i], open) then odd = odd + within end
+      open[#open + 1] = { token = token, of = token == "{" and line.of[i] or nil, n = n, indent = line.indent, closer = closer_of[token] or "end", ends = line.ends and i == #line }
     end
   end
   return odd, aside == askew or odd >= broken
@@ -73,7 +83,7 @@ end
 local function copied(open)
   local copy = {}
   for i, opener in ipairs(open) do
-    copy[i] = { n = opener.n, indent = opener.indent, closer = opener.closer, ends = opener.ends, inner = opener.inner }
+    copy[i] = { of = opener.of, n = opener.n, indent = opener.indent, closer = opener.closer, ends = opener.ends, inner = opener.inner }
   end
   return copy
 end
@@ -139,7 +149,7 @@ local opener_of = { ["}"] = "{", [")"] = "(", ["]"] = "[" }
 local function is_twice(code, at)
   local bracket = string.sub(code, at, at)
   if at < 2 or string.sub(code, at - 1, at - 1) ~= bracket then return false end
-  return opener_of[bracket] and string.find(string.sub(code, 1, at), "^[%s})%]]*$") ~= nil or not opener_of[bracket] and string.find(code, "^%s*$", at + 1) ~= nil
+  return opener_of[bracket] and string.find(string.gsub(string.sub(code, 1, at), "%f[%w_]end%f[^%w_]", ""), "^[%s})%]]*$") ~= nil or not opener_of[bracket] and string.find(code, "^%s*$", at + 1) ~= nil
 end
 
 -- What can be changed in a line so that one more is closed, or one less: { at, length, text, rank =, odd =, gap = }, what is put there
@@ -150,7 +160,8 @@ local function changes_of(code, more, less)
   local missing = not less and more or not more and opener_of[less]
   local extra = not less and opener_of[more] or not more and less
   local function add(length, text, rank, odd)
-    local key = length > 0 and -at or at > #code and "end" or gap .. (within_line and "" or " first")
+    local is_of = missing == "{" and (before == "=" or string.find(before, "^[%a_]")) -- what opens there has a name
+    local key = length > 0 and -at or at > #code and "end" or gap .. (within_line and "" or " first") .. (is_of and at or "")
     local twice = length == 1 and text == "" and is_twice(code, at)
     list[#list + 1] = { at, length, text, rank = rank or #list, odd = odd and 1 or 0, gap = key, twice = twice }
   end
@@ -159,7 +170,8 @@ local function changes_of(code, more, less)
     local given = string.find(before, '[%w_")]$') and string.find(token, '^[%w_"{]') -- a word and what it is given: a bracket opens between
     local begins_list = before == "=" and string.find(code, '^[%a_][%w_]*%s*"%s*"%s*{', at) -- ranks = rank "B" { ... }, rank "H" { ... } }
     local nearer = less and (begins_list and -3 or given and -2 or before == "=" and -1) or more and -at
-    if missing then add(0, missing, nearer, opener_of[more] and string.find(token, '^[%w_"{(]')) end
+    local is_list = less and missing == "{" and token == "{" and not string.find(code, "%S", at + 1) -- yaku = {{
+    if missing then add(0, missing, nearer, is_list or opener_of[more] and string.find(token, '^[%w_"{(]') and not keywords.is_one[token]) end
     if extra and token == extra then add(#token, "") end
     if more and less and token == less then add(#token, more) end
     if more and opener_of[less] and token == opener_of[more] then add(1, opener_of[less], nil, before == "=" and more == "}") end -- behind a = stands { sooner
@@ -167,7 +179,7 @@ local function changes_of(code, more, less)
     within_line = within_line or not closes[token] and not string.find(token, "^[,;]")
     at, before = string.match(code, "()%S", at + #token) or #code + 1, token
   end
-  if missing then add(0, missing, more and -at or before == "=" and -1, opener_of[more] and before == ",") end
+  if missing then add(0, missing, more and -at or before == "=" and -1, opener_of[more] and before == "," or missing == "{" and before == "{") end
   return list
 end
 
@@ -185,7 +197,7 @@ local function left_open(open, n)
   local key = #open
   for i = #open, 1, -1 do
     if open[i].n ~= n then break end
-    key = key .. open[i].closer .. (open[i].ends and "!" or "")
+    key = key .. open[i].closer .. (open[i].ends and "!" or "") .. (open[i].of or "")
   end
   return key
 end
@@ -222,7 +234,8 @@ local function tries_of(lines, codes, noticed, suspects, enough)
     if a.change.twice ~= b.change.twice then return a.change.twice end -- side by side, it slipped in
     if (a.change[2] == 0) ~= (b.change[2] == 0) then return a.change[2] == 0 end -- lost sooner than one too many
     if a.n ~= b.n then return a.n < b.n end
-    return a.change.rank < b.change.rank
+    if a.change.rank ~= b.change.rank then return a.change.rank < b.change.rank end
+    return a.change[1] < b.change[1]
   end)
   return list
 end
@@ -317,25 +330,31 @@ local function too_early(lines, texts, codes, noticed)
   return { n = n, column = column, extra = "}", moved = true, closed = opened, closed_n = opened_n, sure = true, mended = text }
 end
 
--- Whether a line that closes is as far in as no line that is open there, but that of all.
+-- Whether a line that closes is further in than the line that is open there.
 local function closes_none(lines, codes, n)
   local _, opened_n = opened_by(lines, codes, n, string.find(codes[n], "[}%])]"))
-  return opened_n and lines[opened_n].indent == 0 and lines[n].indent > 0
+  return opened_n and lines[opened_n].indent < lines[n].indent
 end
 
--- A line that only closes, as the one before it does at the same depth or as nothing is open, and without which all of it is Lua.
+-- The bracket at that column of line n, if all of it is Lua without it, and without what is alone with it in its line.
+local function one_too_many(texts, codes, n, column, is_alone)
+  local line = is_alone and "" or string.sub(texts[n], 1, column - 1) .. string.sub(texts[n], column + 1)
+  local text = messages.with_line(texts, n, line)
+  if load(text, "=rules", "t") then return { n = n, column = column, extra = string.sub(codes[n], column, column), sure = true, mended = text } end
+end
+
+-- A line that only closes, as the one before it does at the same depth or as nothing is open, and without which all of it is Lua; or, as
+-- nothing is open, the second of two brackets at the end of the line above.
 local function closed_twice(lines, texts, codes, noticed)
-  local above
+  local above, only = 0, nil
   for n = 1, math.min(noticed, #texts) do
-    local only = string.find(codes[n], "^%s*[}%])],?%s*$")
-    if only and (above and codes[n] == codes[above] or closes_none(lines, codes, n)) then
-      local was, column = texts[n], string.find(codes[n], "[}%])]")
-      texts[n] = ""
-      local text = table.concat(texts, "\n")
-      texts[n] = was
-      if load(text, "=rules", "t") then return { n = n, column = column, extra = string.sub(codes[n], column, column), sure = true, mended = text } end
-    end
-    if string.find(codes[n], "%S") then above = only and n end
+    local column, is_open = string.match(codes[n], "^%s*()[}%])],?%s*$"), nil
+    if column then is_open = not closes_none(lines, codes, n) end
+    local twice = column and not is_open and string.match(codes[above] or "", "[^{}]}()},?%s*$")
+    local found = twice and one_too_many(texts, codes, above, twice, false)
+    if not found and column and (only and codes[n] == codes[above] or not is_open) then found = one_too_many(texts, codes, n, column, true) end
+    if found then return found end
+    if string.find(codes[n], "%S") then above, only = n, column end
   end
 end
 
@@ -361,6 +380,19 @@ local function closed_by_items(lines, texts, codes, pairs)
   if surplus < 1 or count ~= surplus or not lines[behind] or lines[behind].leading > 0 or not load(table.concat(without, "\n"), "=rules", "t") then return nil end
   local text = messages.with_line(texts, first, without[first])
   return { n = first, column = found[first], extra = "}", sure = true, mended = text }
+end
+
+-- One that the lines show by themselves, and how odd it is.
+local function simplest(lines, texts, codes, pairs, noticed, about)
+  local function oddness(found) return found and found.mended and brackets.oddness(found.mended) or 0 end
+  local by_items = closed_by_items(lines, texts, codes, pairs)
+  local odd = oddness(by_items)
+  if by_items and odd == 0 then return by_items, odd end
+  local is_early = string.find(about, "^<eof> expected")
+  local found = is_early and too_early(lines, texts, codes, noticed) or not is_early and behind_all(texts, codes, noticed) or closed_twice(lines, texts, codes, noticed)
+  local its = oddness(found)
+  if found and not (by_items and odd <= its) then return found, its end
+  return by_items, odd
 end
 
 -- What was found, for who tells it; see below.
@@ -401,11 +433,7 @@ function brackets.find(source, noticed, about)
   local found = bare and before_comma(lines, codes, texts, noticed, bare)
   if found then return found end
   if #pairs == 0 then return nil end
-  local simple = closed_by_items(lines, texts, codes, pairs)
-  local is_early = not simple and string.find(about, "^<eof> expected")
-  if is_early then simple = too_early(lines, texts, codes, noticed) or closed_twice(lines, texts, codes, noticed)
-  elseif not simple then simple = behind_all(texts, codes, noticed) end
-  local odd = simple and simple.mended and brackets.oddness(simple.mended) or 0
+  local simple, odd = simplest(lines, texts, codes, pairs, noticed, about)
   if simple and odd == 0 then return simple end
   local try, other, more, sure = most_likely(pairs, lines, codes, texts, noticed)
   if simple and not (try and sure and try.odd < odd) then return simple end

@@ -21,6 +21,20 @@ function misplaced.unbraced(key, value)
   return section_of and m and m.name and holds(section_of, m.word) and ('%s is one %s; a list stands in braces, as in %s = { %s "%s" { ... } }'):format(key, m.word, key, m.word, m.name) or nil
 end
 
+local apart = {} -- by both words
+
+-- Whether what this word makes, or a list where there is none, stands in no list of that key, as "yaku =", or in what that word makes.
+function misplaced.never_in(word, around)
+  local pair = (word or "{") .. " " .. around
+  if apart[pair] == nil then
+    local key = string.match(around, "^(.*) =$")
+    local rule = key and (of(of "rules".keys[key] or "") or of(of "deck".keys[key] or "")) or words.makes_thing[around] and of(around) or around == "extend" and not word and of "rules"
+    local is_thing = not word and rule and (rule.items == nil or type(rule.items) == "table") or words.makes_thing[word] and word ~= "rule" and word ~= "option"
+    apart[pair] = is_thing and rule and not holds(rule, word) or false
+  end
+  return apart[pair]
+end
+
 -- Where such a thing stands: phases = { auction "..." { ... } }.
 local function home_of(word)
   if holds(of "rules", word) then return nil end

@@ -19,7 +19,7 @@ local function lost_in(line)
     if not from then return nil end
     local to = string.find(plain, quote, from + 1, true)
     local inside = string.sub(line, from + 1, to and to - 1)
-    if not first and (not to or string.find(inside, "[={}]") or string.find(inside, "^%s*[,;)]")) then
+    if not first and (not to or string.find(inside, "[={}]") or string.find(inside, "^%s*[,;)]") or string.find(inside, ",%s*$") and string.find(plain, "^[%w_]", to + 1)) then
       local begins = string.match(inside, "^[^,;={})]*[^%s,;={})]") or ""
       local ends = to and "goes on to the next quote" or "isn't closed"
       first, text, before = from, ('a quote is missing: the text that begins with "%s %s'):format(begins, ends), begins == ""
@@ -67,6 +67,7 @@ local function places(line, quote, before)
   for place in string.gmatch(line .. "\0", "()%s*[,;})={\0]") do
     if place > 1 and not string.find(string.sub(line, place - 1, place - 1), "[%s,;({=]") then add(place, false, place) end
   end
+  for place in string.gmatch(line, "[%w_]()%s+" .. quote .. "%f[%w_]") do add(place, false, place) end -- "two "three"
   table.sort(list, function(a, b)
     if a.odd ~= b.odd then return a.odd < b.odd end
     return a.rank < b.rank
@@ -150,6 +151,11 @@ function quotes.lost(lines, n)
       return try.begins and there or at, both:format(try.begins and string.sub(line, there, there) or quote, try.begins and quote or string.sub(line, there, there), quote), unlike_it
     end
     local right = string.sub(line, 1, place - 1) .. quote .. string.sub(line, place)
+    local with_comma = not try.begins and string.find(line, "^%s*" .. quote, place) and string.sub(line, 1, place - 1) .. quote .. "," .. string.sub(line, place)
+    if with_comma and is_lua(with_comma) then
+      local begins = string.match(string.sub(line, 1, place - 1), "[^" .. quote .. "]*$")
+      return place, ("a quote and a comma are missing behind '%s'"):format(begins), with_comma
+    end
     if is_lua(right) then
       if not try.begins then return at, text, right end
       return place, ("a quote is missing before '%s'"):format(string.match(line, "^[^%s,;={}()\"']+", place)), right

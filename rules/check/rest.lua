@@ -141,6 +141,7 @@ local function words_of(load, lines, out, parts)
     text = parts[n] or text
     for name in string.gmatch((is_out or lines[n]) and text or "", "[%w_]+") do names[name], written[name] = true, true end
     for id in string.gmatch((is_out or lines[n]) and text or "", '[%w_]+%-[%w_-]+') do names[id], written[id] = true, true end
+    for name in string.gmatch((is_out or lines[n]) and text or "", '%f[%w_]option%s*"([^"]* [^"]*)"') do written[string.gsub(name, " +", "_")] = true end
   end
   return names, written
 end
@@ -335,6 +336,16 @@ local function under_all(load, again)
   end
 end
 
+-- Whether a problem may come of how much there is in a section in which a bracket was put, or taken away, as it may be meant.
+local function is_shaken(load, other, problem)
+  local section = other.problems.section_of(problem)
+  for _, line in ipairs((load.problems.mended[load.path] or {}).brackets or {}) do
+    local there = load.problems.section_of { file = load.path, line = line }
+    if section and there and problem.line ~= line and bearing.may_be(problem, section, there) then return true end
+  end
+  return false
+end
+
 -- Adds what else keeps the file from being loaded, where what is left out has no part in that. again: see under_all.
 local function add_others(load, other, lines, out, parts, told, found, again)
   local names, written = words_of(load, lines, out, parts)
@@ -347,7 +358,7 @@ local function add_others(load, other, lines, out, parts, told, found, again)
     local is_new = not may_be and problem.file == load.path and not told[shape(problem)] and not is_empty and not is_blamed
     told[shape(problem)] = true
     local path, n = string.match(problem.text, ":%d+: this doesn't go with ([^\n]-):(%d+): ")
-    local comes_of = is_new and (is_of_meant(load, path, tonumber(n), problem.text) or may_be_used(load, problem) or next(out) and may_come_of(load, problem, other.problems.section_of(problem), out, names, written, is_so))
+    local comes_of = is_new and (problem.late and is_shaken(load, other, problem) or is_of_meant(load, path, tonumber(n), problem.text) or may_be_used(load, problem) or next(out) and may_come_of(load, problem, other.problems.section_of(problem), out, names, written, is_so))
     if is_new and not comes_of then
       found[#found + 1] = told_of(load, other, problem, problem.text)
     end
@@ -459,7 +470,7 @@ local function add_standing(load, again, inspect, list)
     for line in next, problem_lines(other) do lines[line] = true end
   end
   local found = game and find(other, game, inspect, function(chosen) return again({}, lines, chosen) end) or {}
-  add_found(load, other, found, lines, names, {}, list, function(problem) return may_follow(load, other, problem) end)
+  add_found(load, other, found, lines, names, {}, list, function(problem) return may_follow(load, other, problem) or is_shaken(load, other, problem) end)
 end
 
 -- What is wrong with the slips of a load, that change what isn't there: as something new it is wrong.
@@ -560,7 +571,7 @@ function rest.of(load, again, inspect)
   add_slips(load, lines, list)
   add_compared(load, other, game, lines, out, list)
   add_found(load, other, find(other, game, inspect, load_again), lines, names, out, list, function(problem)
-    return goes_by_what_there_is(load, other, problem, out)
+    return goes_by_what_there_is(load, other, problem, out) or is_shaken(load, other, problem)
   end)
   add_kept_back(load, again, list)
   return game, list, other

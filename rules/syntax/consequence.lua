@@ -60,7 +60,7 @@ local function is_unread(problem, names)
 end
 
 -- Of each line that is told of, and of those `elsewhere`: whether a problem there may come of that. told: problems with line and column, of a source. mended: that
--- as it is meant; a line with a lost quote is only there what it is.
+-- as it is meant; a line with a lost quote is only there what it is. brackets: the lines in which one was put or taken away.
 function consequence.by_line(told, source, mended)
   local lines, codes, of = messages.lines(source), messages.lines(messages.bare(source, true)), {}
   local closed = messages.lines(messages.bare(mended, true))
@@ -90,6 +90,8 @@ function consequence.by_line(told, source, mended)
   local given = names_given(source)
   for n, before in next, of do of[n] = function(problem) return is_unread(problem, given) or before(problem) end end
   of.elsewhere = function(problem) return is_unread(problem, given) end
+  of.brackets = {}
+  for _, mend in ipairs(told) do if mend.is_bracket or mend.of_brackets then of.brackets[#of.brackets + 1] = mend.line end end
   return of
 end
 

@@ -149,6 +149,10 @@ local function over_lines(lines, codes, n, about)
 end
 
 -- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function unpaired.problem(...) return trial.found_by({ unclosed_empty, unclosed_value, unlike_its_opener, over_lines }, ...) end
+function unpaired.problem(...)
+  local problem = trial.found_by({ unclosed_empty, unclosed_value, unlike_its_opener, over_lines }, ...)
+  if problem then problem.of_brackets = true end
+  return problem
+end
 
 return unpaired

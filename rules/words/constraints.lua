@@ -41,7 +41,7 @@ local function has_value(option, value)
   local text = tostring(value)
   for _, known in ipairs(option.values) do if known == text then return true end end
   for _, counted in ipairs(option.numbered or {}) do if counted == text then return true end end -- whatever the number
-  return option.takes_seat and math.type(value) == "integer" or false
+  return option.unsure or option.takes_seat and math.type(value) == "integer" or false
 end
 
 local function read_one(options, item, key, out, problems)

@@ -26,11 +26,20 @@ local function is_question(item, value)
   return item.asks == nil and kind(value) == "string" and (string.sub(value, -1) == "?" or string.sub(value, -3) == "？")
 end
 
+-- The values of an option that stand in braces of their own, or behind a key.
+local function values_within(item)
+  for _, key in ipairs { 1, "values", "choices" } do
+    local list = rawget(item, key)
+    if kind(list) == "table" and #list > 0 and meta[list] == nil then return list end
+  end
+end
+
 local function read_option(item)
   local m = meta[item]
   local option = { name = m.name, asks = item.asks, cite = item.cite, values = {}, item = item, place = m.place }
   local flag, other
-  for i, value in ipairs(item) do
+  local within = values_within(item)
+  for i, value in ipairs(within or item) do
     if kind(value) == "symbol" or kind(value) == "wrong" then option.unsure = true end -- of which the value isn't known
     if is_question(item, value) then
       option.questions, option.refused, option.unsure = option.questions or {}, true, true
@@ -71,18 +80,22 @@ function merge.say_no_values(option, problems)
   problems[sure and "add" or "late"](option.place, text, option.name, option.numbered and option.numbered[1])
 end
 
+-- A text as a word that --set can take.
+local function one_word(text) return (string.gsub(string.gsub(text, "^%s+", ""), "%s*[%s=#]%s*", "_")) end
+
 -- What is typed to set it: one word each, and each value once.
 local function check_text(option, value, i, problems)
   if kind(value) ~= "string" or option.questions and is_question(option.item, value) or value ~= "" and not string.find(value, "[%s=#]") then return end
-  local word = string.gsub(string.gsub(value, "^%s+", ""), "%s*[%s=#]%s*", "_")
-  option.refused = true
+  local word = one_word(value)
+  option.refused, option.unsure = true, true
   problems.add(places.at(option.item, i) or option.place, 'option %s can\'t be set to "%s": a value is one word without = and #, as in "%s"; it is set by --set %s=VALUE', option.name,
     value, string.find(word, "[^_]") and word or "none", option.name)
 end
 
 function merge.check_option(option, problems)
   if string.find(option.name, "[%s=#]") or option.name == "" then
-    problems.add(option.place, 'the name of option "%s" is to be one word without = and #, as in option "last_bonus" { ... }: it is set by --set NAME=VALUE', option.name)
+    problems.add(option.place, 'the name of option "%s" is to be one word without = and #, as in option "%s" { ... }: it is set by --set NAME=VALUE', option.name,
+      option.name == "" and "last_bonus" or one_word(option.name))
   end
   if #option.values > most_values then
     say(option, problems, nil, "option %s has %d values; at most %d are possible", option.name, #option.values, most_values)
@@ -94,7 +107,7 @@ function merge.check_option(option, problems)
     local problem = problems.add(places.at(option.item, i) or option.place, 'option %s: what it asks stands behind asks: write asks = "%s"', option.name, option.item[i])
     if problem then problem.words = { option.item[i] } end
   end
-  local of_numbers = option.takes_number
+  local of_numbers = option.takes_number and not values_within(option.item)
   for _, value in ipairs(option.item) do of_numbers = of_numbers and (kind(value) ~= "string" or math.tointeger(tonumber(value)) ~= nil) end
   for i, value in ipairs(of_numbers and option.item or {}) do
     local number = kind(value) == "string" and math.tointeger(tonumber(value))
@@ -126,6 +139,7 @@ function merge.collect(declaration)
         local option = read_option(item)
         options[#options + 1] = option
         options[option.name] = option
+        if option.name ~= "" and one_word(option.name) ~= option.name then options[one_word(option.name)] = options[one_word(option.name)] or option end -- as it is to be called
       end
     end
   end
@@ -277,12 +291,12 @@ local function check_branches(node, option, problems, place, wanted)
         places.instead(tostring(key), allowed))
     end
   end
-  if option.mixed or not node.within and (option.is_boolean or not wanted) then return end -- what isn't said of yes or no, or in a list, is nothing
+  if option.mixed or option.refused or not node.within and (option.is_boolean or not wanted) then return end -- what isn't said of yes or no, or in a list, is nothing
   for _, value in ipairs(allowed) do
     local number = option.takes_number and math.tointeger(tonumber(value))
     if node.branches[value] == nil and not (number and node.branches[number] ~= nil) then
       problems.late_within(node.branches, place, "option %s can be '%s', and nothing here says what that means%s", option.name, value,
-        (node.within and "; in a sum or a condition each value is said, as in %s = 0" or "; %s = remove where there is none"):format(number and "[" .. number .. "]" or value))
+        (node.within and "; in a sum or a condition each value is said, as in %s = 0" or wanted == "paid" and ": write %s = kan(...)" or "; %s = remove where there is none"):format(number and "[" .. number .. "]" or value))
     end
   end
 end
@@ -409,6 +423,8 @@ local function resolve_chosen(value, options, problems, place, wanted)
       return result
     end
   end
+  if wanted == "paid" then return 0 end -- that nothing is said is told
+  if option.unsure then return words.wrong end
 end
 
 local function number_said(options, problems, place)
@@ -446,7 +462,12 @@ local function chosen_at(value, options)
   return place
 end
 
--- wanted: something is to stand there, and it is no item of a list.
+-- Whether something is to stand there, which it needn't as an item of a list; but what is paid is an amount under each value.
+local function is_wanted(list, key)
+  if math.type(key) == "integer" and meta[list] and meta[list].word == "pay" then return "paid" end
+  return type(key) == "string" and not whom.in_part(list, key)
+end
+
 function resolve(value, options, problems, place, wanted)
   local k = kind(value)
   if k == "ask" then return resolve_ask(value, options, problems, place) end
@@ -461,7 +482,7 @@ function resolve(value, options, problems, place, wanted)
   places.own(result, value)
   for _, key in ipairs(places.keys(value)) do
     local inner = value[key]
-    if type(inner) == "table" then inner = resolve(inner, options, problems, place_of(value, key, inner), type(key) == "string" and not whom.in_part(value, key)) end
+    if type(inner) == "table" then inner = resolve(inner, options, problems, place_of(value, key, inner), is_wanted(value, key)) end
     if type(key) == "number" then
       if inner ~= nil then
         n = n + 1

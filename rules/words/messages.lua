@@ -173,7 +173,7 @@ local function caret_of_second(problem, line, text)
   elseif tonumber(before) == problem.line then
     return string.match(messages.bare(line, true), "%f[%w_]" .. key .. "%s*=.-%f[%w_]()" .. key .. "%s*=%f[^=]")
   end
-  local word = string.match(text, '^([%a_]+) wants a name, as in %1 "NAME"')
+  local word = string.match(text, '^([%a_]+) wants a name, as in %1 "[^"]+"')
   return word and string.match(messages.bare(line, true), "()%f[%w_]" .. word .. "%f[^%w_]%s*[^%s\"]")
 end
 

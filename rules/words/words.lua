@@ -229,17 +229,25 @@ function words.no_equals(name, given)
   return (k == "table" or k == "string" or k == "number") and require "schema".takes(name, given) and ("'%s' wants = behind it: write %s = %s"):format(name, name, k == "table" and "{ ... }" or words.quoted(given)) or nil
 end
 
+-- The name of option { "last_bonus", 10, 12 }: its first value, if that is what something goes by. It is taken out of the table.
+local function name_within(word, list, source)
+  local name = word == "option" and kind(list[1]) == "string" and string.match(list[1], "^[%a_][%w_]*$")
+  local is_asked = name and (string.find(source, '%f[%w_]depends_on%s*"' .. name .. '"') or string.find(source, '%f[%w_]setting%s*"' .. name .. '"') or string.find(source, "%f[%w_]" .. name .. "%s*="))
+  return is_asked and table.remove(list, 1) or nil
+end
+
 -- A word with a name and a table: trick "meri" { ... }.
-local function named(word, problems)
+local function named(word, problems, source)
   return function(name)
     local place = here()
     if kind(name) == "table" and require "schema".of.rules.keys[word] then
       problems.add(place, '%s wants = or a name behind it: write %s = { ... }, or %s "NAME" { ... }', word, word, word)
       return words.wrong
     elseif type(name) ~= "string" then
-      problems.add(place, '%s wants a name, as in %s "NAME" { ... }', word, word)
+      local within = kind(name) == "table" and name_within(word, name, source)
+      problems.add(place, '%s wants a name, as in %s "%s" { ... }', word, word, within or "NAME")
       if kind(name) ~= "table" then return words.wrong end
-      meta[name] = { word = word, name = "?", place = place }
+      meta[name] = { word = word, name = within or "?", place = place }
       return name
     end
     local function made(list)
@@ -505,7 +513,7 @@ function words.environment(ctx)
   local env = {}
   words.branch = nil -- the value of an option under which a word is given what it is
   words.problems = ctx.problems
-  for _, word in ipairs(containers) do env[word] = named(word, ctx.problems) end
+  for _, word in ipairs(containers) do env[word] = named(word, ctx.problems, ctx.source) end
   env.team = function(list)
     meta[list] = { word = "team", place = here() }
     return list
@@ -516,7 +524,7 @@ function words.environment(ctx)
       return list
     end
   end
-  if ctx.of == "deck" then env.joker = named("joker", ctx.problems) end -- elsewhere it is a card's name
+  if ctx.of == "deck" then env.joker = named("joker", ctx.problems, ctx.source) end -- elsewhere it is a card's name
   env.extend = extends(ctx.problems)
   env.depends_on = function(name)
     local place = here()

@@ -105,6 +105,8 @@ void fuda_pay_before_play(const fuda_ruleset *rules, fuda_state *state, fuda_eve
 /* Whether a yaku of captures is paid. */
 bool fuda_is_scored(const fuda_ruleset *rules, const fuda_state *state);
 void fuda_pay_after_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
+/* Whoever has paid in this deal has it back, from who was paid; whether anybody has. */
+bool fuda_pay_back(const fuda_ruleset *rules, fuda_state *state);
 void fuda_pay_jackpot(const fuda_ruleset *rules, fuda_state *state, fuda_events *events);
 /* Takes back what has been paid since play ended; makes the antes, so far `ante` each, those of the rules. */
 void fuda_pay_undo_after_play(const fuda_ruleset *rules, fuda_state *state);

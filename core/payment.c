@@ -420,16 +420,20 @@ static void settle_all(const fuda_ruleset *rules, fuda_state *state, settling *s
       settle(rules, state, s, (enum fuda_pay_kind)kind, &payments[index->payment[kind] - 1], events);
 }
 
-/* Nothing is scored in a deal that is called off: whoever has paid has it back, and nobody has won. */
-static void give_back(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+bool fuda_pay_back(const fuda_ruleset *rules, fuda_state *state) {
   bool paid = false;
   for (int seat = 0; seat < rules->seats; seat++) {
     paid |= state->gained[seat] != 0;
     state->match[seat] -= state->gained[seat];
-    state->pot += state->gained[seat];
+    state->pot += state->gained[seat]; /* what players paid each other adds up to nothing */
     state->gained[seat] = 0;
   }
-  if (!paid) return;
+  return paid;
+}
+
+/* Nothing is scored in a deal that is called off, and nobody has won. */
+static void give_back(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
+  if (!fuda_pay_back(rules, state)) return;
   fuda_event *event = fuda_event_add(events, FUDA_EVENT_CANCELLED, rules->score_clause);
   event->seat = event->row = FUDA_UNKNOWN;
 }
@@ -464,7 +468,7 @@ void fuda_pay_jackpot(const fuda_ruleset *rules, fuda_state *state, fuda_events 
 
 void fuda_pay_undo_after_play(const fuda_ruleset *rules, fuda_state *state) {
   for (int seat = 0; seat < rules->seats; seat++) {
-    state->pot += state->after_play[seat]; /* what players paid each other adds up to nothing */
+    state->pot += state->after_play[seat];
     state->jackpot += state->from_jackpot[seat];
     state->match[seat] -= state->after_play[seat] + state->from_jackpot[seat];
     state->gained[seat] -= state->after_play[seat];

@@ -68,7 +68,7 @@ static void move_card(const fuda_ruleset *rules, fuda_state *state, const fuda_e
 /* Rules that would deal again for ever go on with what has been dealt at last. */
 static void deal_again(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
   if (state->attempt >= FUDA_ATTEMPTS) return;
-  for (int seat = 0; fuda_pays(rules) && seat < rules->seats; seat++) state->match[seat] -= state->gained[seat]; /* as if not paid */
+  if (fuda_pays(rules)) fuda_pay_back(rules, state);
   state->attempt++;
   fuda_deal_begin(rules, state, NULL);
   state->no_redeal = 1;

@@ -63,7 +63,7 @@ end
 
 -- `after` is a word of its own already, of tricks and of seats; followed by a table it is an edit.
 local function wrap_after(env, ctx)
-  local after, said = env.after, setmetatable({}, { __mode = "k" })
+  local after, said = env.after, words.said_after
   env.after = function(what)
     local result = after(what)
     if kind(what) == "string" or math.type(what) == "integer" then said[result] = { ref = what, place = words.here() } end

@@ -57,11 +57,49 @@ local function set_equal(list, seen)
   end
 end
 
+-- Whether it waits for a table behind it: depends_on "x", before "dragon".
+local function waits(item)
+  local k = words.kind(item)
+  if k == "edit" then return rawget(item, "op") ~= "remove" and rawget(item, "items") == nil and rawget(item, "ref") ~= nil end
+  return k == "condition" and words.said_after[item] ~= nil or k == "function" and (words.started[item] or {}).word == "depends_on"
+end
+
+local function called_by(item)
+  if words.kind(item) == "edit" then return words.show(item) end
+  return words.said_after[item] and "after " .. words.quoted(words.said_after[item].ref) or ('depends_on "%s"'):format(words.started[item].name)
+end
+
+-- The number of the table that stands behind a key or an item of a list, as a comma is between; nil where none does.
+local function table_behind(list, key)
+  local place = places.at(list, key)
+  for i, item in ipairs(list) do
+    local at = places.at(list, i)
+    local is_behind = key == i - 1 or type(key) == "string" and place and at and at.line == place.line and (not at.from or not place.from or at.from > place.from)
+    if is_behind and words.kind(item) == "table" and not words.meta[item] then return i end
+  end
+end
+
+-- What has a comma before its table is read as if there were none: only = depends_on "x", { ... }.
+local function join(list, problems, seen)
+  seen[list] = true
+  for _, key in ipairs(places.keys(list)) do
+    local item = rawget(list, key)
+    local i = waits(item) and not (words.said_after[item] and type(key) == "string") and table_behind(list, key)
+    if i then
+      local called = called_by(item)
+      places.under(problems.add(places.at(list, key), "a comma is too much behind %s: write %s { ... }", called, called), called)
+      list[key], list[i] = item(list[i]), words.wrong
+    end
+    if type(item) == "table" and words.kind(item) == "table" and not seen[item] then join(item, problems, seen) end
+  end
+end
+
 -- Told so and renamed: what has nearly the name of one section that the file doesn't say. What no section is called, and depends on an
 -- option, is told under each of its values.
 function meant.sections(declared, problems)
   local keys = require "schema".of.rules.keys
   if next(words.unequalled) ~= nil then set_equal(declared, {}) end
+  join(declared, problems, {})
   for _, key in ipairs(places.keys(declared)) do
     local value = type(key) == "string" and not keys[key] and rawget(declared, key)
     local is_near = value and places.nearest(key, places.keys(keys))

@@ -6,6 +6,12 @@ local words = require "words"
 
 local uncalled = {}
 
+-- By kind: a word with a name behind which something stands that it doesn't take, and what is said of it.
+local with_name = {
+  setting = { '()%f[%w_]setting%s*()"%s*"()%s*{', "setting %s is that value alone; what each value means is depends_on %s { ... }" },
+  effect = { '()%f[%w_]note%s*()"%s*"()%s*[%(%d]', "what is noted stands in the brackets too: write note(%s, ...)" },
+}
+
 -- And its column, where that is known. env: by name, what a file sees; shown: what it is called by, if no name of it stands in the line.
 function uncalled.text(env, ctx, of, shown)
   local place = words.here()
@@ -16,7 +22,13 @@ function uncalled.text(env, ctx, of, shown)
     local line = messages.lines(ctx.source)[place.line]
     return "cards by their names are cards" .. (string.match(line, "^%s*\"[^\"]*\"", card + 4) or ' "kM"'), card
   end
-  local line = place and messages.lines(messages.bare(ctx.source, true))[place.line] or ""
+  local line = code
+  local row = with_name[words.kind(of)]
+  local at, from, behind = string.match(code, row and row[1] or "%z")
+  if at then
+    local name = string.sub(messages.lines(ctx.source)[place.line], from, behind - 1)
+    return string.format(row[2], name, name), at
+  end
   for at, name in string.gmatch(line, "()%f[%w_]([%a_][%w_]*)%s*\"%s*\"%s*{") do
     local near = rawequal(rawget(env, name), of) and places.nearest(name, places.keys(words.makes_thing))
     if near then return ("'%s' makes nothing, and has no name; did you mean '%s'?"):format(name, near), at end

@@ -11,6 +11,7 @@ local meta = setmetatable({}, { __mode = "k" })
 words.meta = meta
 words.made = {} -- the things that the file under way has made
 words.started = setmetatable({}, { __mode = "k" }) -- by function: the word and the name that wait for a table
+words.said_after = setmetatable({}, { __mode = "k" }) -- by what after("meri") gives: { ref, place }, for where it puts something behind that
 words.chosen = setmetatable({}, { __mode = "k" }) -- by table: the keys whose true, false or number goes by an option
 
 local Ask, Cond, Symbol = { kind = "ask" }, { kind = "condition" }, { kind = "symbol" }
@@ -528,9 +529,9 @@ function words.environment(ctx)
   env.extend = extends(ctx.problems)
   env.depends_on = function(name)
     local place = here()
-    return function(branches)
-      return intact.word({ option = name, branches = branches, place = place }, Depends)
-    end
+    local function made(branches) return intact.word({ option = name, branches = branches, place = place }, Depends) end
+    words.started[made] = { word = "depends_on", name = tostring(name) }
+    return made
   end
   env.setting = function(name) return intact.word({ option = name, place = here() }, Setting) end
   env.suit_of = function(zone) return { suit_of = zone } end

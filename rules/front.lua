@@ -141,9 +141,9 @@ end
 
 -- Runs one file and gives the table it returns.
 local function run_file(load, what, name, place)
-  local source, path, bundled = source_of(load, what, name, place)
-  if not source then return nil end
-  if not bundled and not texts.no_long_words(source, path, load.problems) then return nil end
+  local as_read, path, bundled = source_of(load, what, name, place)
+  if not as_read or not bundled and not texts.no_long_words(as_read, path, load.problems) then return nil end
+  local source = bundled and as_read or require "unset".sections(as_read, path, load.problems)
   local ctx = { problems = load.problems, safe = load.safe, of = what, source = source, path = path, bundled = bundled }
   intact.record(not bundled)
   local env = environment(load, ctx)
@@ -151,7 +151,7 @@ local function run_file(load, what, name, place)
   load.known_in[path] = ctx.known
   if not bundled then load.sandboxes[#load.sandboxes + 1] = { ctx = ctx, env = env, any = env.any } end
   schema.known, schema.files, schema.env, schema.vocabulary = ctx.known, load.files, env, ctx.words
-  load.files[#load.files + 1] = { path = path, source = source, bundled = bundled }
+  load.files[#load.files + 1] = { path = path, source = as_read, bundled = bundled }
   load.problems.bundled[path], load.problems.decks[path] = bundled or nil, what == "deck" or nil
   if not bundled and not load.metered then
     load.metered = true

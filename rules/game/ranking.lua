@@ -31,7 +31,8 @@ local function listed_cards(declaration, problems)
   local wanted, listed = {}, {}
   for i, text in ipairs(declaration.cards) do
     local place = places.at(declaration.cards, i) or places.at(declaration, "cards")
-    for code in string.gmatch(tostring(text), "%S+") do
+    if kind(text) ~= "string" and kind(text) ~= "wrong" then problems.add(place, 'cards are codes in quotes, as in cards = { "1B 1R", "2B" }, not %s', words.show(text)) end
+    for code in string.gmatch(kind(text) == "string" and text or "", "%S+") do
       if wanted[code] then problems.add(place, "the card '%s' is there twice", code) end
       wanted[code], listed[#listed + 1] = place, code
     end

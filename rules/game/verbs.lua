@@ -20,7 +20,7 @@ function verbs.number(game, name, with_card, place)
       game.problems.add(place, "with '%s' there are more than %d things to do or say; a word with numbers is as many as its numbers, and where two questions share a word it counts once", name, game.MAX_VERBS)
     end
   elseif game.verbs[v + 1].with_card ~= with_card then
-    game.problems.add(place, v == 0 and "'%s' is how a card is played, in every game; an answer without a card is called by another word"
+    game.problems.late_by({ phases = true }, place, v == 0 and "'%s' is how a card is played, in every game; an answer without a card is called by another word"
       or "'%s' is said once with a card and once without; call one of the two by another word", name)
   end
   return v

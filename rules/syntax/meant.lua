@@ -79,6 +79,21 @@ local function table_behind(list, key)
   end
 end
 
+-- What has a comma behind its name is read as if = stood there: ranking, { ... }. Of the rules' sections.
+local function set_sections(declared, problems)
+  local keys = require "schema".of.rules.keys
+  for i = 1, #declared - 1 do
+    local item, list = declared[i], declared[i + 1]
+    local name = words.kind(item) == "symbol" and rawget(item, "symbol") or string.match(words.called(item), "^the word '(.*)'$")
+    local is_one = name and keys[name] and words.kind(list) == "table" and not words.meta[list] and rawget(declared, name) == nil
+    if is_one then
+      places.under(problems.add(places.at(declared, i), "a comma stands where = belongs: write %s = { ... }", name), name)
+      declared[name], declared[i], declared[i + 1] = list, words.wrong, words.wrong
+      places.carry(declared, name, declared, i + 1)
+    end
+  end
+end
+
 -- What has a comma before its table is read as if there were none: only = depends_on "x", { ... }.
 local function join(list, problems, seen)
   seen[list] = true
@@ -94,12 +109,55 @@ local function join(list, problems, seen)
   end
 end
 
+local at_top = { rule = true, option = true, not_together = true }
+
+-- Whether a section has clauses and options among its things, as phases have.
+local function has_clauses(key)
+  local rule = require "schema".of[require "schema".of.rules.keys[key] or ""]
+  for _, word in ipairs(rule and type(rule.items) == "table" and rule.items or {}) do if word == "rule" then return true end end
+  return false
+end
+
+local function without(list, i)
+  for k = i, #list do
+    list[k] = list[k + 1]
+    places.put(list, k, places.at(list, k + 1))
+  end
+end
+
+-- Takes clauses and options out of what holds none, to where they stand: what cites them finds them there. name: what the list is called.
+local function take_out(declared, list, name, holds, problems, seen)
+  seen[list] = true
+  local i = 1
+  while list[i] ~= nil do
+    local m = type(list[i]) == "table" and words.meta[list[i]]
+    if m and at_top[m.word] and not holds and list ~= declared then
+      local called = m.word == "not_together" and m.word or ('%s "%s"'):format(m.word, m.name)
+      places.under(problems.add(m.place or places.at(list, i), "%s doesn't belong in %s; it stands in the rules themselves, beside yaku and phases", called, name), called)
+      declared[#declared + 1] = list[i]
+      places.carry(declared, #declared, list, i)
+      without(list, i)
+    else i = i + 1 end
+  end
+  for _, key in ipairs(places.keys(list)) do
+    local item = rawget(list, key)
+    local k, m = words.kind(item), type(item) == "table" and words.meta[item]
+    local called = m and m.word and m.name and (m.name == m.word and m.word or ('%s "%s"'):format(m.word, m.name)) or k == "edit" and words.show(item) or type(key) == "string" and key or name
+    local inner = k == "table" and item or k == "edit" and rawget(item, "items") or k == "depends_on" and rawget(item, "branches")
+    local may_hold = k ~= "table" and type(key) ~= "string" and holds and not (k == "edit" and rawget(item, "op") == "change") or type(key) == "string" and has_clauses(key)
+    local is_section = list ~= declared or type(key) ~= "string" or require "schema".of.rules.keys[key] and key ~= "options"
+    if is_section and type(inner) == "table" and not seen[inner] and not (m and at_top[m.word]) then take_out(declared, inner, called, may_hold, problems, seen) end
+  end
+end
+
 -- Told so and renamed: what has nearly the name of one section that the file doesn't say. What no section is called, and depends on an
 -- option, is told under each of its values.
 function meant.sections(declared, problems)
   local keys = require "schema".of.rules.keys
   if next(words.unequalled) ~= nil then set_equal(declared, {}) end
+  set_sections(declared, problems)
   join(declared, problems, {})
+  take_out(declared, declared, "the rules", true, problems, {})
   for _, key in ipairs(places.keys(declared)) do
     local value = type(key) == "string" and not keys[key] and rawget(declared, key)
     local is_near = value and places.nearest(key, places.keys(keys))

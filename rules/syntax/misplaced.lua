@@ -133,6 +133,7 @@ function misplaced.belongs(m, rule, list, item, place)
     if word == "group" then home = ('a group there, as in group "NAME" { yaku "%s" { ... } }'):format(m.name) end
   end
   if home then return "it stands in " .. home end
+  if kind(item) == "effect" and rawget(item, "op") == "SET_TRUMP" and rule == of "rules" then return "the trump of every deal has a key: write trump = ..." end
   if m and (m.word == "rule" or m.word == "option") and rule ~= of "rules" then return "it stands in the rules themselves, beside yaku and phases" end
   for n, word in ipairs(rule.items or {}) do wants[n] = nameless[word] and form_of(word) or word .. ' "..."' end
   return #wants > 0 and ("it holds " .. table.concat(wants, ", ")) or second_clause(rule, list, item, place and place.line) or half_number(item, place)

@@ -10,7 +10,7 @@ local function opened_in(before)
   for at, brace in string.gmatch(before, "()([{}])") do
     local opened = string.sub(before, math.max(at - 200, 1), at - 1)
     if brace == "}" then table.remove(open)
-    else open[#open + 1] = string.match(opened, "([%a_]+)%s*=%s*$") or string.match(opened, '([%a_]+)%s*"%s*"%s*$') or "" end
+    else open[#open + 1] = string.match(opened, "([%a_]+)%s*=%s*$") or string.match(opened, '([%a_]+)%s*"%s*"%s*$') or string.match(opened, "([%a_]+)%s*$") or "" end
   end
   return open
 end

@@ -13,10 +13,14 @@ local with_name = {
 }
 
 -- And its column, where that is known. env: by name, what a file sees; shown: what it is called by, if no name of it stands in the line.
-function uncalled.text(env, ctx, of, shown)
+function uncalled.text(env, ctx, of, shown, given)
   local place = words.here()
   local codes = place and messages.lines(messages.bare(ctx.source, true)) or {}
   local code = place and codes[place.line] or ""
+  local key = string.match(words.called(of), "^the word '(.*)'$")
+  local unset = key and given ~= nil and words.no_equals(key, given) -- plain "C G M"
+  local key_at = unset and (string.match(code, "[{,;]%s*()" .. key .. "%f[^%w_]") or string.match(code, "^%s*()" .. key .. "%f[^%w_]"))
+  if key_at then return unset, key_at end
   local card = string.match(code, "%f[%w_]()card%s*\"")
   if card and rawequal(rawget(env, "card"), of) then
     local line = messages.lines(ctx.source)[place.line]
@@ -24,10 +28,10 @@ function uncalled.text(env, ctx, of, shown)
   end
   local line = code
   local row = with_name[words.kind(of)]
-  local at, from, behind = string.match(code, row and row[1] or "%z")
-  if at then
-    local name = string.sub(messages.lines(ctx.source)[place.line], from, behind - 1)
-    return string.format(row[2], name, name), at
+  local from, name_at, name_end = string.match(code, row and row[1] or "%z")
+  if from then
+    local name = string.sub(messages.lines(ctx.source)[place.line], name_at, name_end - 1)
+    return string.format(row[2], name, name), from
   end
   for at, name in string.gmatch(line, "()%f[%w_]([%a_][%w_]*)%s*\"%s*\"%s*{") do
     local near = rawequal(rawget(env, name), of) and places.nearest(name, places.keys(words.makes_thing))

@@ -50,6 +50,22 @@ function unset.compared(source, n, keys) return compared_in(line_of(source, n), 
 
 unset.sets = "'==' compares, = sets: write %s = ..."
 
+-- The source of a file with its sections set, where they are compared, as in special == { ... }, which is told.
+function unset.sections(source, path, problems)
+  if not string.find(source, "%f[%w_][%a_]+%s*==%s*{") then return source end
+  local keys, found = require "schema".of.rules.keys, false
+  local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
+  for n, code in ipairs(codes) do
+    local name, at = string.match(code, "^%s*([%a_]+)%s*()==%s*{")
+    if name and keys[name] then
+      local problem = problems.add({ file = path, line = n }, unset.sets, name)
+      if problem then problem.words = { name } end
+      lines[n], found = string.sub(lines[n], 1, at - 1) .. "= " .. string.sub(lines[n], at + 2), true
+    end
+  end
+  return found and table.concat(lines, "\n") or source
+end
+
 -- Says so of a word that is compared in line n, or before where the comparison goes on to there; nil where it isn't set so.
 function unset.say_compared(source, place, name, problems)
   local codes = place and unset.is_key(name) and messages.lines(messages.bare(source, true)) or {}

@@ -80,7 +80,7 @@ local function check_items(item, problems)
   for i, one in ipairs(item) do
     local place = places.at(item, i) or meta[item].place
     if i > 1 and kind(one) == "string" and kind(item[1]) == "string" then problems.add(place, "not_together has one sentence, and this is another one; both in one text, or a rule of its own and cite = \"MY-1\"")
-    elseif kind(one) ~= "string" then problems.add(place, 'not_together: %s is neither a value of an option nor a sentence; write it as in { monchi_void = "any", yaku_add_up = "one", "Why." }', words.show(one)) end
+    elseif kind(one) ~= "string" and kind(one) ~= "wrong" then problems.add(place, 'not_together: %s is neither a value of an option nor a sentence; write it as in { monchi_void = "any", yaku_add_up = "one", "Why." }', words.show(one)) end
   end
 end
 
@@ -94,6 +94,7 @@ function constraints.collect(declaration, options, problems, path)
         if type(key) == "string" and key ~= "cite" then read_one(options, item, key, parts, problems) end
       end
       if not gone then check_items(item, problems) end
+      for _, one in ipairs(item) do gone = gone or kind(one) == "wrong" end
       if not gone and #parts < 2 and problems.count() == before then
         problems.add(meta[item].place, 'not_together names two options or more and a value of each, as in { monchi_void = "any", yaku_add_up = "one" }')
       end

@@ -451,8 +451,8 @@ local function traps(env, ctx)
   function list.walked(of, name) -- see walk.c
     complain(ctx, nil, ("'%s' goes over a table, and %s is a word, with nothing in it"):format(name, name_of(env, of)))
   end
-  function list.__call(of)
-    return complain(ctx, nil, (require "uncalled".text(env, ctx, of, name_of(env, of))))
+  function list.__call(of, given)
+    return complain(ctx, nil, (require "uncalled".text(env, ctx, of, name_of(env, of), given)))
   end
   for _, f in next, list do ours[f] = true end
   return list
@@ -464,7 +464,7 @@ local function calls(env, ctx)
   local call, of_hand = Cards.__call, Zone.__call
   Cards.__call = words.lift(function(self, ...)
     local name = words.called_as[self]
-    if not name then return complain(ctx, nil, (require "uncalled".text(env, ctx, self, name_of(env, self)))) end
+    if not name then return complain(ctx, nil, (require "uncalled".text(env, ctx, self, name_of(env, self), (...)))) end
     return checked(name, called[name], function(set) return call(self, set) end, ctx)(...)
   end)
   Zone.__call = words.lift(function(self, ...)

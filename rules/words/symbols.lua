@@ -56,11 +56,15 @@ local function no_effect(symbol, source)
   return ("'%s' is nothing that happens; what can: move(...), show(...), leads(...), note \"FACT\", joins, goes_out, deal_again, deal_over"):format(symbol.symbol)
 end
 
--- What is said of a value of an option without its =: depends_on "OPTION" { five "5-9" }; nil of others.
+-- What has keys that are names of one's own.
+local has_names = { not_together = true, options = true, special = true }
+
+-- What is said of a value of an option without its =: depends_on "OPTION" { five "5-9" }, not_together { seven "never" }; nil of others.
 local function no_branch(symbol, given, source)
   local code = symbol.place and messages.lines(messages.bare(source, true))[symbol.place.line] or ""
   local at = (kind(given) == "string" or kind(given) == "number" or kind(given) == "table") and string.find(code, "%f[%w_]" .. symbol.symbol .. "%s*[\"({]")
-  if not at or not require "unset".is_branch(string.sub(code, 1, at - 1)) then return nil end
+  local is_key = at and (require "unset".is_branch(string.sub(code, 1, at - 1)) or has_names[require "quoted".within(source, symbol.place.line, symbol.symbol) or ""])
+  if not is_key then return nil end
   return ("'%s' wants = behind it: write %s = %s"):format(symbol.symbol, symbol.symbol, kind(given) == "table" and "{ ... }" or words.quoted(given))
 end
 
@@ -132,7 +136,7 @@ function symbols.trap(of, ctx, env)
     local text = several and ("'%s': there is no such word; %s"):format(symbol.symbol, several) or words.no_equals(symbol.symbol, name) or no_branch(symbol, name, ctx.source)
     text = text and no_effect(symbol, ctx.source) or text or name == nil and made_here(symbol.symbol, ctx.source)
     if text then
-      local is_list = text == words.no_equals(symbol.symbol, name) and kind(name) == "table" and not words.meta[name]
+      local is_list = (text == words.no_equals(symbol.symbol, name) or string.find(text, "' wants = behind it: ", 1, true)) and kind(name) == "table" and not words.meta[name]
       problems.add(symbol.place, "%s", text)
       if is_list then words.unequalled[name] = symbol.symbol end
       return is_list and name or wrong

@@ -143,7 +143,7 @@ end
 local function run_file(load, what, name, place)
   local as_read, path, bundled = source_of(load, what, name, place)
   if not as_read or not bundled and not texts.no_long_words(as_read, path, load.problems) then return nil end
-  local source = bundled and as_read or require "unset".sections(as_read, path, load.problems)
+  local source = bundled and as_read or require "unset".as_meant(as_read, path, load.problems)
   local ctx = { problems = load.problems, safe = load.safe, of = what, source = source, path = path, bundled = bundled }
   intact.record(not bundled)
   local env = environment(load, ctx)

@@ -356,6 +356,7 @@ local function add_others(load, other, lines, out, parts, told, found, again)
     local is_blamed = lines[problem.line] and string.find(problem.text, ":%d+: this doesn't go with ") -- a line that is wrong otherwise
     local may_be = is_unnamed and string.find(problem.text, ": there is no such rule; ", 1, true) -- that one
       or string.find(problem.text, ": there is no trick to play; ", 1, true) and load.problems.any_in "phases"
+    may_be = may_be or problem.follows and problem.follows(problem)
     local is_new = not may_be and problem.file == load.path and not told[shape(problem)] and not is_empty and not is_blamed
     told[shape(problem)] = true
     local path, n = string.match(problem.text, ":%d+: this doesn't go with ([^\n]-):(%d+): ")

@@ -334,8 +334,10 @@ local function suit_order(game, trump, suit, text, place)
     if card and (item.special or not away[card]) then
       if at[card] then
         local rank = item.special and item.special.name or game.deck.ranks[game.deck.cards[card + 1].rank + 1].code
-        game.problems.add(place, "%s is ranked twice in \"%s\"%s; each card has one place", rank, text,
-          at[card] ~= item.token and (" ('%s' and '%s')"):format(at[card], item.token) or "")
+        local is_same = at[card] == item.token and not item.special and item.token ~= rank -- pips pips
+        local token = is_same and (string.find(text, "%f[%w_]pips%f[^%w_].*%f[%w_]pips%f[^%w_]") and "pips" or item.token) or rank
+        places.under(game.problems.add(place, "%s is ranked twice in \"%s\"%s; each card has one place", token, text,
+          at[card] ~= item.token and (" ('%s' and '%s')"):format(at[card], item.token) or ""), is_same and token .. " " .. token or nil)
       else
         at[card] = item.token
         order[#order + 1] = card

@@ -66,7 +66,7 @@ local function alternatives(game, list, row, place)
     if not plain then allow = words.as_cards(item[1]) end
     if not plain and item[1] == nil then game.problems.add(at, "which cards? write { led + trump, if_holding = led }") end
     for _, key in ipairs(plain and {} or places.keys(item)) do
-      if key ~= 1 and key ~= "if_holding" and key ~= "when" and key ~= "cite" then
+      if key ~= 1 and key ~= "if_holding" and key ~= "when" and key ~= "cite" and kind(item[key]) ~= "wrong" then
         game.problems.add(places.at(item, key) or at, "unknown key '%s' in what may be played; %s", tostring(key), key == 2
           and "of what may be played at will write the sum, as in { led + trump }; what comes after it stands in braces of its own, as in { led }, { trump }" or places.instead(tostring(key), { "if_holding", "when", "cite" }))
       end

@@ -84,7 +84,7 @@ function consequence.by_line(told, source, mended)
   for _, mend in ipairs(told) do
     for n = 1, mend.names and #lines or 0 do
       local before = of[n]
-      of[n] = function(problem) return leftout.is_about(problem, mend.names) or before ~= nil and before(problem) end
+      of[n] = function(problem) return leftout.is_about(problem, mend.names, mend.locals, codes[n]) or before ~= nil and before(problem) end
     end
   end
   local given = names_given(source)

@@ -172,7 +172,7 @@ local meant = {
 
 -- By what is said: what gives the text as it is meant where that is more than a sign.
 local rewritten = { [either] = foreign.condition, [list] = foreign.list, [a_function] = bodies.nameless, [arrow] = foreign.of_function,
-  [bodies.braced] = bodies.of_function, [bodies.named] = bodies.definition, [a_condition] = bodies.condition, [bodies.of_loop] = bodies.loop, [a_loop] = bodies.loop,
+  [bodies.braced] = bodies.of_function, [bodies.named] = bodies.definition, [a_condition] = bodies.condition, [bodies.of_loop] = bodies.loop, [quoted.unworded] = quoted.worded, [a_loop] = bodies.loop,
   [otherwise] = bodies.otherwise, [is_elseif] = bodies.another }
 
 -- The line as it would be with that at this column; nil where that isn't known.

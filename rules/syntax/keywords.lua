@@ -61,7 +61,8 @@ local function misspelt(lines, codes, noticed, about, vocabulary)
       local ahead = string.sub(codes[n], 1, at - 1)
       local key, of = string.match(ahead, "%f[%w_]([%a_]+)%s*=%s*%a+%s[%a%s]*$"), string.match(ahead, "([%a_][%w_]*)%s+$")
       local is_name = vocabulary[of or ""] == "called" or require "quoted".texts[key or ""] -- remove redeal, asks = is the trick theirs: quotes are lost
-      local can_be = not vocabulary[word] and not is_name and (not own[word] or of_function) and not string.find(codes[n], "^%s*[=.]", at + #word)
+      local in_quotes = string.find(codes[n], '^"', at - 1) and string.find(codes[n], '^"', at + #word) -- of a text
+      local can_be = not in_quotes and not vocabulary[word] and not is_name and (not own[word] or of_function) and not string.find(codes[n], "^%s*[=.]", at + #word)
       local best, told, text = noticed - 1, nil, nil
       for _, is in ipairs(can_be and meanings(word) or {}) do
         local says, with, stopped, said = instead(lines, n, at, word, is)
@@ -151,7 +152,7 @@ end
 -- A number where a name is wanted: for 3, c in ipairs(trick.cards) do
 local function unnamed(lines, codes, noticed, about)
   local token = string.match(about, "^<name> expected near '(%d.*)'$")
-  if not token then return nil end
+  if not token or string.find(codes[noticed], "%f[%w_][%a_][%w_]*%s*:%s*" .. string.gsub(token, "%p", "%%%0")) then return nil end -- deals: 16
   for at in string.gmatch(lines[noticed], "()" .. string.gsub(token, "%p", "%%%0")) do
     local text = messages.put(lines, noticed, at, #token, "_")
     local is_loop = string.find(string.sub(codes[noticed], 1, at - 1), "%f[%w_]for%s[%w_, ]*$")

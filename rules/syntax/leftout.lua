@@ -2,15 +2,16 @@
 local foreign = require "foreign"
 local messages = require "messages"
 local trial = require "trial"
+local unset = require "unset"
 
 local leftout = {}
 
-local most_segments = 12
+local most_segments = 24
 local nothing = require "places".missing -- what stands in its place, which is no word
 
 -- What of a line may be left out, { column, length, what stands there then }, the smallest first: what a key or a local is given, or what
--- a function gives back; then all of the line.
-local function segments(code)
+-- a function gives back; then all of the line. items: what stands in a list or is given to a word, too.
+local function segments(code, items)
   local list = {}
   local function add(at)
     local stop = at <= #code and foreign.value_end(code, at) or at
@@ -20,6 +21,8 @@ local function segments(code)
   end
   for at in string.gmatch(code, "%f[%w_][%a_][%w_]*%s*=%f[^=]%s*()") do add(at) end
   for at in string.gmatch(code, "%f[%w_]return%f[^%w_]%s*()%S") do add(at) end
+  for at in string.gmatch(items and code or "", "[{(,]%s*()[^%s,;})]") do add(at) end
+  if items and string.find(code, "^%s*[^%s%a]") then add(string.find(code, "%S")) end
   table.sort(list, function(a, b)
     if a[2] ~= b[2] then return a[2] < b[2] end
     return a[1] < b[1]
@@ -31,40 +34,64 @@ local function segments(code)
   return list
 end
 
--- Whether what is told when a text is run may come of this part of it. about: what is told, of a name or of what has none.
-local function may_err(part, about)
+-- Whether what is told when a text is run may come of this part of it, written so. about: what is told, of a name, of a text or of what
+-- has none.
+local function may_err(part, written, about)
+  local text = string.match(about, "^('[^']*') is a text here")
+  if text then return string.find(written, string.sub(text, 2, -2), 1, true) ~= nil end
   local name = string.match(about, "^'([%a_][%w_]*)'")
   if name then return string.find(part, "%f[%w_]" .. name .. "%f[^%w_]") ~= nil end
+  if string.find(about, "^error ") then return string.find(part, "%f[%w_]error%f[^%w_]") ~= nil end
   return string.find(part, "[#%[(+*/<>-]") ~= nil or string.find(part, "%.") ~= nil
 end
 
--- A text that is refused in line n, as about, without as little of that line as lets it go on; and the names in what is left out. nil
+-- The local that a line begins, and those that are made of it below.
+local function locals_of(codes, n)
+  local names = { string.match(codes[n], "^%s*local%s+([%a_][%w_]*)%s*=") or string.match(codes[n], "^%s*local%s+function%s+([%a_][%w_]*)") }
+  for i = n + 1, names[1] and #codes or 0 do
+    local name, value = string.match(codes[i], "^%s*local%s+([%a_][%w_]*)%s*=(.*)")
+    for _, of in ipairs(name and { table.unpack(names) } or {}) do
+      if string.find(value, "%f[%w_]" .. of .. "%f[^%w_]") then names[#names + 1] = name break end
+    end
+  end
+  return names
+end
+
+-- A text that is refused in line n, as about, without as little of that line as lets it go on; the names in what is left out, and the locals that go by it. nil
 -- where it stops there all the same.
 function leftout.without(source, n, about)
   local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
   if not codes[n] or not string.find(codes[n], "%S") then return nil end
   local is_lua_now = load(source, "=rules", "t") ~= nil
-  for _, segment in ipairs(segments(codes[n])) do
+  local list = segments(codes[n], is_lua_now)
+  for i, segment in ipairs(list) do
     local from, length, instead = table.unpack(segment)
     local part = string.sub(codes[n], from, from + length - 1)
-    if not is_lua_now or may_err(part, about) then
+    if not is_lua_now or may_err(part, string.sub(lines[n], from, from + length - 1), about) then
       local text = messages.put(lines, n, from, length, instead)
       local is_lua, stopped = trial.compile(text)
-      if is_lua or stopped > n then
+      if is_lua or stopped > n and not (is_lua_now and i < #list) then
         local names = { [nothing] = true }
         for name in string.gmatch(string.sub(lines[n], from, from + length - 1), "[%w_]+") do names[name] = true end
-        local of = string.match(codes[n], "local%s+([%a_][%w_]*)%s*=%s*()" ) or string.match(codes[n], "local%s+function%s+([%a_][%w_]*)")
-        if of and (length == #codes[n] or string.find(string.sub(codes[n], 1, from - 1), "local%s+" .. of .. "%s*=%s*$")) then names[of] = true end
-        return text, names
+        local before, locals = string.sub(lines[n], 1, from - 1), locals_of(codes, n)
+        for name in string.gmatch(before, "%f[%w_]([%a_][%w_]*)%s*=") do names[name] = names[name] or not unset.is_key(name) or nil end -- of a special card, say
+        for name in string.gmatch(before, '%f[%w_][%a_]+%s*"([%w_]+)"') do names[name] = true end
+        for _, name in ipairs(locals) do names[name] = true end
+        return text, names, locals
       end
     end
   end
 end
 
--- Whether a problem is about one of those names, and may come of their being left out.
-function leftout.is_about(problem, names)
-  for name in string.gmatch(string.match(problem.text, ":%d+: (.*)$") or problem.text, "[%w_]+") do
-    if names[name] and not string.find(name, "^%d*$") then return true end
+-- Whether a problem is about one of those names, or others may have caused it and its line has one of the locals, and may come of their
+-- being left out. code: its line.
+function leftout.is_about(problem, names, locals, code)
+  for _, name in ipairs(problem.late and locals or {}) do
+    if string.find(code, "%f[%w_]" .. name .. "%f[^%w_]") then return true end
+  end
+  local said = string.match(problem.text, ":%d+: (.*)$") or problem.text
+  for name in string.gmatch(said, "[%w_]+") do
+    if names[name] and not string.find(name, "^%d*$") and (#name > 1 or string.find(said, "'" .. name .. "'", 1, true)) then return true end
   end
   return false
 end

@@ -163,6 +163,10 @@ function meant.sections(declared, problems)
     local is_near = value and places.nearest(key, places.keys(keys))
     if value and words.kind(value) == "depends_on" and not (is_near and places.distance(key, is_near) <= 2) then rawset(declared, key, {}) end
   end
+  for _, key in ipairs(places.keys(declared)) do -- what is missing there is told: as if it weren't said
+    local value = rawget(declared, key)
+    if type(key) == "string" and words.kind(value) == "symbol" and rawget(value, "symbol") == places.missing then rawset(declared, key, nil) end
+  end
   local known, misspelt = places.keys(keys), {}
   for _, key in ipairs(places.keys(declared)) do
     if type(key) == "string" and not keys[key] and #key > 2 and words.kind(declared[key]) ~= "edit" then misspelt[#misspelt + 1] = key end

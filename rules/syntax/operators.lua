@@ -191,6 +191,13 @@ local function lost_brackets(lines, codes, n, about)
   end
 end
 
+-- local maids: of_rank "M", local courts => of_rank "K"
+local function set_otherwise(lines, codes, n, about)
+  local name, at, sign, behind = string.match(codes[n], "%f[%w_]local%s+([%a_][%w_]*)%s*()([:=][=>]?)()")
+  local text = name and sign ~= "=" and sign ~= "==" and put(lines, n, at, behind - at, "=")
+  if text and gets_on(text, n, about) then return n, at, ("'%s' isn't Lua here: write local %s = ..."):format(sign, name), text end
+end
+
 -- local seen {}, and for _ c in ipairs(trick.cards) do
 local function lost_in_statement(lines, codes, n, about)
   local name, at = string.match(codes[n], "%f[%w_]local%s+([%a_][%w_]*)%s*()%f[{%d\"]")
@@ -203,6 +210,18 @@ end
 
 -- Words that stand for an operator elsewhere, and the one that is meant.
 local worded = { except = "-", without = "-", minus = "-", but = "-", plus = "+", times = "*" }
+
+local often = { ["end"] = true, ["not"] = true }
+
+-- rule rule "MY-1" { ... }, cite cite = "MY-1", local local x
+local function twice(lines, codes, n, about)
+  local token = string.match(about, "near '([%a_][%w_]*)'$") or string.match(about, "near '='$") and ""
+  for at, word, second in string.gmatch(token and codes[n] or "", "()%f[%w_]([%a_][%w_]*)%s+()%f[%a_]") do
+    local is_one = string.match(codes[n], "^[%a_][%w_]*", second) == word and (token == "" or token == word) and not often[word]
+    local text = is_one and put(lines, n, at, second - at, string.rep(" ", second - at))
+    if text and gets_on(text, n, about) then return n, second, ("'%s' is written twice here"):format(word), text end
+  end
+end
 
 -- trump except trump_card "C", tricks plus yaku_points
 local function in_words(lines, codes, n, about, words)
@@ -272,7 +291,7 @@ local function nothing_below(lines, codes, n, about)
 end
 
 -- What is known of an operator to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function operators.problem(...) return trial.found_by({ then_within_when, if_as_when, when_without_brackets, power, no_operator, plus_before, noted, sets_within, lost_brackets, lost_in_statement, in_words, key_within, between, counted_things, between_locals, and_key }, ...) end
+function operators.problem(...) return trial.found_by({ twice, set_otherwise, then_within_when, if_as_when, when_without_brackets, power, no_operator, plus_before, noted, sets_within, lost_brackets, lost_in_statement, in_words, key_within, between, counted_things, between_locals, and_key }, ...) end
 
 -- The same of one with nothing behind it, where no habit is why.
 function operators.unfinished(...) return trial.found_by({ nothing_behind, nothing_below }, ...) end

@@ -43,6 +43,12 @@ function quoted.unworded(found, before)
   return "write " .. table.concat(list, " or ")
 end
 
+-- The text with that word, where there is one that it can be.
+function quoted.worded(lines, codes, n, at)
+  local list = quoted.words_within(table.concat(codes, "\n", 1, n - 1) .. "\n" .. string.sub(codes[n], 1, at - 1))
+  return #list == 1 and messages.put(lines, n, at, 0, list[1] .. " ") or nil
+end
+
 local takes_table = { list = true, digits = true } -- by signature
 
 -- How a word that stands in quotes is written with what stands behind it; nil where it takes no such thing.

@@ -280,7 +280,7 @@ local function left_out(text, path, message, problem)
   local line, about = string.match(message, "^.-:(%d+): ([^\n]*)")
   if not line then return nil end
   if not problem then problem = { file = path, line = tonumber(line), text = ("%s:%s: %s"):format(path, line, said_alone(text, tonumber(line), about)) } end
-  problem.mended, problem.names = leftout.without(text, tonumber(line), about)
+  problem.mended, problem.names, problem.locals = leftout.without(text, tonumber(line), about)
   return problem.mended and problem or nil
 end
 

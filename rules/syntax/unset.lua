@@ -50,17 +50,39 @@ function unset.compared(source, n, keys) return compared_in(line_of(source, n), 
 
 unset.sets = "'==' compares, = sets: write %s = ..."
 
--- The source of a file with its sections set, where they are compared, as in special == { ... }, which is told.
-function unset.sections(source, path, problems)
-  if not string.find(source, "%f[%w_][%a_]+%s*==%s*{") then return source end
-  local keys, found = require "schema".of.rules.keys, false
-  local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
+-- special == { ... }: a section that is compared.
+local function compared_section(code)
+  local name, at = string.match(code, "^%s*([%a_]+)%s*()==%s*{")
+  if name and require "schema".of.rules.keys[name] then return at, 2, "= ", string.find(code, "%S"), unset.sets:format(name) end
+end
+
+-- local maids of_rank "M": two statements to Lua.
+local function unset_local(code)
+  local name, at, word = string.match(code, "^local%s+([%a_][%w_]*)()%s+([%a_][%w_]*)%s*[(\"{]")
+  if word and name ~= "function" and (require "signatures".of[word] or require "words".makes_thing[word]) then
+    return at, 1, "=", at + 1, ("'=' is missing here: write local %s = %s ..."):format(name, word)
+  end
+end
+
+-- before "okie" { ... }. at the end of a line, with the next thing below: a field of it to Lua.
+local function ends_with_point(code, below)
+  local at = string.match(code, "[}\"]%s*()%.%s*$")
+  if at and string.find(below, "^%s*%a") then return at, 1, ",", at, "'.' isn't Lua here: a comma belongs there" end
+end
+
+local slips = { compared_section, unset_local, ends_with_point }
+
+-- The source of a file without slips that are Lua, and say what nobody means; they are told. All else keeps its place.
+function unset.as_meant(source, path, problems)
+  local lines, codes, found = messages.lines(source), messages.lines(messages.bare(source, true)), false
   for n, code in ipairs(codes) do
-    local name, at = string.match(code, "^%s*([%a_]+)%s*()==%s*{")
-    if name and keys[name] then
-      local problem = problems.add({ file = path, line = n }, unset.sets, name)
-      if problem then problem.words = { name } end
-      lines[n], found = string.sub(lines[n], 1, at - 1) .. "= " .. string.sub(lines[n], at + 2), true
+    for _, find in ipairs(slips) do
+      local at, length, instead, column, text = find(code, codes[n + 1] or "")
+      if at then
+        local problem = problems.add({ file = path, line = n }, "%s", text)
+        if problem then problem.column = column end
+        lines[n], found = string.sub(lines[n], 1, at - 1) .. instead .. string.sub(lines[n], at + length), true
+      end
     end
   end
   return found and table.concat(lines, "\n") or source

@@ -208,11 +208,15 @@ places.missing = "what_is_missing"
 -- suit is named that there isn't. removed_rules, removed_options: the places where files take them away, by their names.
 local of_cards = { card = true, rank = true, suit = true }
 function places.problems()
-  local list, seen = {}, {}
+  local list, seen, unsaid = {}, {}, {} -- unsaid: of what is missing, which others may come of
   local self, conflicts = { bundled = {}, mended = {}, moved = {}, decks = {}, compared = {}, doubts = {}, removed_rules = {}, removed_options = {} }, nil
   local function keep(place, late, format, ...)
     local text = without_addresses(string.gsub(select("#", ...) > 0 and format:format(...) or format, "%S+", shortened))
-    if self.unwritten and string.find(text, places.missing, 1, true) then return nil end -- that it is missing is told
+    if self.unwritten and string.find(text, places.missing, 1, true) then -- that it is missing is told
+      place = place or self.here
+      unsaid[#unsaid + 1] = place and { file = place.file, line = place.line or 0, text = ("%s:%d: "):format(place.file, place.line or 0) } or nil
+      return nil
+    end
     text = string.gsub(text, "%c", function(c) return ("\\%d"):format(string.byte(c)) end) -- a terminal would obey it
     place = place or self.here
     self.misnamed = self.misnamed or of_cards[string.match(text, "^there is no (%a+) '") or ""] or false
@@ -412,8 +416,10 @@ function places.problems()
     return not known and (not problem.last or next(problem.goes_by) ~= nil)
   end
   local function may_follow(problem)
-    for _, other in ipairs(list) do
-      if not other.late and not other.harmless and may_come_of(problem, other) then return true end
+    for _, others in ipairs { list, unsaid } do
+      for _, other in ipairs(others) do
+        if not other.late and not other.harmless and may_come_of(problem, other) then return true end
+      end
     end
     return false
   end

@@ -339,7 +339,7 @@ function pure.watch_hooks(load, hooks)
     local info = debug.getinfo(hook.call, "S")
     local lines = lines_of(load, info)
     for _, symbol in ipairs(variables.symbols) do unknown(load, symbol) end
-    if variables.word and #variables.symbols == 0 then
+    if variables.word and kind(variables.word[2]) ~= "wrong" and #variables.symbols == 0 then
       load.problems.add({ file = string.sub(info.source, 2), line = info.linedefined }, 'the function of yaku "%s" can\'t use \'%s\', which is %s: words are for the declaration; %s',
         hook.name, variables.word[1], words.called(variables.word[2]), instead_of(load, variables.word[2]))
     end

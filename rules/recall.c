@@ -68,6 +68,7 @@ static int what_at(const remembered *of, int link) {
 
 /* code: what is read, of a link. */
 static inline bool is_same(int code) { return code >= RULES_RECALL_SAME && !(code & IS); }
+static inline bool two_ways(int code) { return code & IS || is_same(code); }
 static inline int field_of(int code) {
   if (is_same(code)) return code >= SAME_SUIT ? FIELD_SUIT : FIELD_RANK;
   return code % RULES_RECALL_PLACE;
@@ -124,6 +125,15 @@ static inline int found(const remembered *of, int node, const uint8_t *value) {
   return field[RULES_RECALL_PLACE * i] == field[RULES_RECALL_PLACE * j];
 }
 
+static inline int link_at(const remembered *of, int at) { return atomic_load_explicit(&of->memory[at], memory_order_acquire); }
+/* Where that node leads. Whether two are the same is jumped by and not reckoned with: they seldom are, so what comes next is read while that
+ * is still looked at. */
+static inline int after(const remembered *of, int node, const uint8_t *value) {
+  int at = node >> LINK_READ, which = found(of, node, value);
+  if (!two_ways(read_at(node))) return link_at(of, at + which);
+  return __builtin_expect(which, 0) ? link_at(of, at + 1) : link_at(of, at);
+}
+
 int rules_recall_ask(const rules_recall *recall, int hook, const fuda_state *state) {
   const remembered *of = &recall->hook[hook];
   int link = atomic_load_explicit(&of->first, memory_order_acquire);
@@ -133,7 +143,7 @@ int rules_recall_ask(const rules_recall *recall, int hook, const fuda_state *sta
   read_fields(recall, known, state, value);
   for (int n = 0; link >= FIRST_NODE && n < READS; n++) {
     if (field_bit(read_at(link)) & ~known) return -1; /* a field that another thread has just come to */
-    link = atomic_load_explicit(&of->memory[(link >> LINK_READ) + found(of, link, value)], memory_order_acquire);
+    link = after(of, link, value);
   }
   return link == NO || link == YES ? link - NO : -1;
 }

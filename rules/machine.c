@@ -502,6 +502,36 @@ int rules_machine_says(rules_machine *machine, const rules_routine *function, co
   return said ? RULES_SAYS_AT_MOST - run.jumps : -1;
 }
 
+static bool reads_unknown(const rules_going *g, uint32_t i) {
+  uint64_t reads = rules_live_reads(i);
+  for (int r = 0; r < g->function->code->registers && reads >> r; r++)
+    if ((reads >> r & 1) && g->base[r].type == CELL_UNKNOWN) return true;
+  return false;
+}
+
+int rules_machine_body(rules_machine *machine, const rules_routine *function, const int between[2], const rules_said_of *of, int *steps,
+                       rules_cell *registers) {
+  rules_cell below[REGISTERS];
+  rules_frame frames[FRAMES];
+  _Alignas(16) char scratch[SCRATCH];
+  const rules_code *code = function->code;
+  const uint32_t *from = code->op + between[0], *to = code->op + between[1];
+  rules_run run = {.machine = machine, .laid = of->cards, .seats = 2, .trump = -1, .led = -1, .steps = *steps, .depth = 1,
+                   .scratch = {.at = scratch, .end = scratch + SCRATCH}, .end = below + REGISTERS, .jumps = RULES_SAYS_AT_MOST};
+  rules_going g = {&run, function, from, code->constant, below + 1, below, NULL, frames, 0};
+  bool goes = true;
+  memcpy(g.base, registers, code->registers * sizeof *registers);
+  while (goes && (g.depth || g.next != to)) {
+    uint32_t i = *g.next;
+    goes = g.depth || (g.next >= from && g.next < to && !reads_unknown(&g, i));
+    g.next++;
+    goes = goes && run.steps-- > 0 && rules_machine_step(&g, i) == RULES_GOES_ON;
+  }
+  memcpy(registers, g.base, code->registers * sizeof *registers);
+  *steps = run.steps;
+  return goes ? RULES_SAYS_AT_MOST - run.jumps : -1;
+}
+
 int rules_machine_run(const rules_machine *machine, int hook, const fuda_state *state, rules_recall *recall) {
   rules_cell registers[REGISTERS];
   _Alignas(16) char scratch[SCRATCH];

@@ -212,6 +212,18 @@ typedef struct rules_said_of {
   int trump, led;
 } rules_said_of;
 int rules_machine_says(rules_machine *machine, const rules_routine *function, const rules_said_of *of, int *steps, rules_cell *out);
+/* Goes through a loop's body, from that instruction up to that, with these registers: how often it has jumped back and called; -1 where it
+ * leaves it, or goes by what is unknown in them, or by more than the cards. */
+int rules_machine_body(rules_machine *machine, const rules_routine *function, const int between[2], const rules_said_of *of, int *steps,
+                       rules_cell *registers);
+/* A loop through the cards of a trick: with which of them it does something, or may; by the other card that it goes by, if it does by one. */
+typedef struct rules_skips {
+  bool acts[FUDA_CARDS][FUDA_CARDS]; /* by the other, if there is one, then by card */
+  uint16_t other; /* its register, in bytes from the first; 0 for none */
+  int jumps; /* that count for one with which it doesn't */
+} rules_skips;
+/* For the loop of that QUICK_WALK. */
+void rules_machine_skip(rules_machine *machine, const rules_code *code, rules_box *const *captured, struct rules_quick *row, int at);
 /* Looks for what a function compares two by; captured as in rules_quicken. False where there is no memory. */
 bool rules_machine_find_keys(rules_machine *machine, rules_code *code, rules_box *const *captured);
 /* What its function finds of each of the few that are sorted, by node from 1 on. False where it gives up. */

@@ -285,6 +285,20 @@ INLINE int walks_on(const rules_run *run, rules_cell *ra) {
   return true;
 }
 
+/* The same, to the next card with which something is done. base: the registers. */
+INLINE int walks_past(rules_run *run, rules_cell *ra, const char *base, const rules_skips *skips) {
+  int64_t from = ra[2].as.whole, place = from;
+  const rules_cell *other = (const rules_cell *)(base + skips->other);
+  if (ra[0].head != (rules_cell){.type = CELL_LIBRARY, .field = 1}.head || (skips->other && other->type != CELL_LAID)) return walks_on(run, ra);
+  const bool *acts = skips->acts[skips->other ? run->laid[other->as.whole] : 0];
+  while (place < run->seats && !acts[run->laid[place]]) place++;
+  int jumps = (int)(place - from) * skips->jumps;
+  if (run->jumps < jumps) return -1;
+  run->jumps -= jumps;
+  ra[2].as.whole = place;
+  return walks_on_cards(run, ra);
+}
+
 /* table.insert at the end. */
 INLINE bool inserts(const rules_quick *q, const rules_cell *called) {
   return called->type == CELL_LIBRARY && called->as.whole == LIBRARY_INSERT && q->b == 2 && q->c == 0;

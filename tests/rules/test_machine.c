@@ -106,6 +106,14 @@ static const char *const bodies[] = {
     "local s = { [2] = trick.number, [0] = 7 } " EACH "s[i % 3] = (s[i % 3] or 1) + #laid.card end return s[0] > s[2] or s[1] == 6",
     "local n = 0 " EACH "for j, b in ipairs(trick.cards) do if i ~= j and laid.rank == b.rank then n = n + j end end end return n % 3 == 1",
     "local n = 0 " EACH "for _, b in ipairs(trick.cards) do if laid.suit ~= b.suit and value(b.rank) < value(laid.rank) then n = n + 1 end end end return n > 12",
+    "for _, a in ipairs(trick.cards) do local up, down = false, false for _, b in ipairs(trick.cards) do if a.suit == b.suit and "
+    "value(b.rank) == value(a.rank) + 1 then up = true end if a.suit == b.suit and value(b.rank) == value(a.rank) - 1 then down = b.seat end end "
+    "if up and down then return down > 2 end end return false",
+    "local n = 0 " EACH "for j, b in ipairs(trick.cards) do if value(laid.rank) + value(b.rank) == 18 and i < j then n = n + j end end end return n > 12",
+    "local l = {} " EACH "for _, b in ipairs(trick.cards) do if value(b.rank) > 9 and laid.suit ~= b.suit then l[#l + 1] = laid laid = b end end end return #l > 7",
+    "local last " EACH "for _, b in ipairs(trick.cards) do if last and last.rank == b.rank then if laid == b then break end last = laid end end last = last or laid end return last.seat > 4",
+    "local other = trick.led for j = 1, 2 do for _, b in ipairs(trick.cards) do if court(b) and value(b.rank) > 8 and b ~= other then other = b break end end end "
+    "return other ~= trick.led and other.seat > 3",
     "for i = 1, 7 do local a, b = trick.cards[i], trick.cards[i + 1] local one, other = a.suit, b.suit if one == other then return one == trick.led end end return false",
     "local a = trick.cards[1] " EACH "local b = i > 4 and laid or pips if i > 4 and a.rank == b.rank then return true end end return false",
     "local h = {} " EACH "h[laid.suit] = laid end for n, suit in ipairs { 'p', 'i', 'k', 'o', 'g' } do if h[suit] and h[suit].seat > n + 2 then return true end end return false",

@@ -1,0 +1,91 @@
+/* Loops through the cards of a trick that do nothing with most of them: `if a.suit == b.suit and n(a) == n(b) + 1 then ...`.
+ *
+ * Where what is done goes by the card alone, or by one other card that is in a register, it is gone through with each when the rules are
+ * loaded. Where that comes to an end, has left all as it was, and has gone by nothing else, that card can be passed over. */
+#include "rules/live.h"
+#include "rules/machine_run.h"
+#include "rules/quick.h"
+
+enum { STEPS = 400000 }; /* of a loop: some two milliseconds */
+
+typedef struct skipping {
+  rules_machine *machine;
+  const rules_routine *function;
+  int between[2]; /* instructions: the body's first, and the loop's own behind it */
+  int value, other; /* registers; other: 0 for none */
+  int steps, jumps;
+} skipping;
+
+static const rules_cell unknown = {.type = CELL_UNKNOWN, .as.word = 1};
+
+static bool is_same(rules_cell a, rules_cell b) { return a.head == b.head && a.as.word == b.as.word; }
+
+/* Whether nothing is done with the card, beside the other. */
+static bool passes(skipping *skip, int card, int other) {
+  const rules_code *code = skip->function->code;
+  rules_said_of of = {.cards = {(fuda_card)card, (fuda_card)other}};
+  rules_cell was[64], is[64];
+  for (int r = 0; r < code->registers; r++) was[r] = unknown;
+  was[skip->value] = (rules_cell){.type = CELL_LAID};
+  if (skip->other) was[skip->other] = (rules_cell){.type = CELL_LAID, .as.whole = card != other};
+  memcpy(is, was, code->registers * sizeof *is);
+  int jumps = rules_machine_body(skip->machine, skip->function, skip->between, &of, &skip->steps, is);
+  if (jumps < 0) return false;
+  for (int r = 0; r < code->registers; r++)
+    if (rules_live_uses(code, skip->between[1], (size_t)r) && !is_same(was[r], is[r])) return false;
+  if (jumps > skip->jumps) skip->jumps = jumps;
+  return true;
+}
+
+/* Looks for what can be passed over: of a hundred how many. */
+static int look(skipping *skip, rules_skips *out) {
+  enum { FEW = 3 }; /* others with which it shows */
+  int n = skip->machine->rules->deck->cards, others = skip->other ? n : 1, passed = 0;
+  skip->jumps = 0;
+  *out = (rules_skips){.other = (uint16_t)((size_t)skip->other * sizeof(rules_cell))};
+  for (int other = 0; other < others && (passed || other < FEW); other++)
+    for (int card = 0; card < n; card++) {
+      bool is = skip->steps > 0 && passes(skip, card, other);
+      passed += is;
+      out->acts[other][card] = !is;
+    }
+  out->jumps = skip->jumps + 1;
+  return 100 * passed / (n * others);
+}
+
+/* The registers that the body reads as they were before, but for the first, where the trick is, and the loop's own. */
+static uint64_t read_before(const skipping *skip) {
+  const rules_code *code = skip->function->code;
+  uint64_t reads = 0;
+  for (int at = skip->between[0]; at < skip->between[1]; at++) reads |= rules_live_reads(code->op[at]);
+  return reads & code->live[skip->between[0]] & ~(63ull << (skip->value - 5)) & ~1ull;
+}
+
+/* By the card alone, or that other card by which most can be passed over. */
+static int look_for_best(skipping *skip, rules_skips *best) {
+  int most = look(skip, best);
+  for (uint64_t reads = read_before(skip); reads; reads &= reads - 1) {
+    rules_skips found;
+    skip->other = __builtin_ctzll(reads);
+    int passed = look(skip, &found);
+    if (passed <= most) continue;
+    most = passed;
+    *best = found;
+  }
+  return most;
+}
+
+void rules_machine_skip(rules_machine *machine, const rules_code *code, rules_box *const *captured, rules_quick *row, int at) {
+  enum { WORTH = 20 };
+  rules_quick *q = &row[at];
+  rules_skips best, *kept;
+  if (q->op != QUICK_WALK || !code->live || code->lent || code->varies || code->registers > 64) return;
+  for (int i = 0; i < code->n_captured; i++)
+    if (!captured[i] || !captured[i]->fixed) return;
+  rules_routine function = {.code = (rules_code *)code, .captured = captured, .fixed = true};
+  skipping skip = {machine, &function, {at + q->to, at}, q->a / (int)sizeof(rules_cell) + 5, 0, STEPS, 0};
+  if (look_for_best(&skip, &best) < WORTH || !(kept = rules_arena_take(&machine->arena, sizeof *kept))) return;
+  *kept = best;
+  q->op = QUICK_WALK_PAST;
+  q->skips = kept;
+}

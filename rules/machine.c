@@ -509,6 +509,12 @@ static bool reads_unknown(const rules_going *g, uint32_t i) {
   return false;
 }
 
+/* Whether two places are compared, and are the same: 0 or 1, else -1. */
+static int same_place(const rules_going *g, uint32_t i) {
+  if ((i & 0x7f) != OP_EQ || RA.type != CELL_UNKNOWN || RB.type != CELL_UNKNOWN || !RA.field || !RB.field) return -1;
+  return RA.as.word == RB.as.word;
+}
+
 int rules_machine_body(rules_machine *machine, const rules_routine *function, const int between[2], const rules_said_of *of, int *steps,
                        rules_cell *registers) {
   rules_cell below[REGISTERS];
@@ -522,10 +528,10 @@ int rules_machine_body(rules_machine *machine, const rules_routine *function, co
   bool goes = true;
   memcpy(g.base, registers, code->registers * sizeof *registers);
   while (goes && (g.depth || g.next != to)) {
-    uint32_t i = *g.next;
-    goes = g.depth || (g.next >= from && g.next < to && !reads_unknown(&g, i));
-    g.next++;
-    goes = goes && run.steps-- > 0 && rules_machine_step(&g, i) == RULES_GOES_ON;
+    uint32_t i = *g.next++;
+    int same = g.depth ? -1 : same_place(&g, i);
+    goes = run.steps-- > 0 && (g.depth || (g.next > from && g.next <= to && (same >= 0 || !reads_unknown(&g, i))));
+    goes = goes && (same >= 0 ? jump_if(&g, i, same) : rules_machine_step(&g, i)) == RULES_GOES_ON;
   }
   memcpy(registers, g.base, code->registers * sizeof *registers);
   *steps = run.steps;

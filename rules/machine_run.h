@@ -213,13 +213,14 @@ typedef struct rules_said_of {
 } rules_said_of;
 int rules_machine_says(rules_machine *machine, const rules_routine *function, const rules_said_of *of, int *steps, rules_cell *out);
 /* Goes through a loop's body, from that instruction up to that, with these registers: how often it has jumped back and called; -1 where it
- * leaves it, or goes by what is unknown in them, or by more than the cards. */
+ * leaves it, or goes by what is unknown in them, or by more than the cards. Of an unknown with a field it is known which place it is. */
 int rules_machine_body(rules_machine *machine, const rules_routine *function, const int between[2], const rules_said_of *of, int *steps,
                        rules_cell *registers);
 /* A loop through the cards of a trick: with which of them it does something, or may; by the other card that it goes by, if it does by one. */
 typedef struct rules_skips {
   bool acts[FUDA_CARDS][FUDA_CARDS]; /* by the other, if there is one, then by card */
   uint16_t other; /* its register, in bytes from the first; 0 for none */
+  bool places;    /* and it goes by whether both lie at the same place, where the other is that of a loop through the cards */
   int jumps; /* that count for one with which it doesn't */
 } rules_skips;
 /* For the loop of that QUICK_WALK. */

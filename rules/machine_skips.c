@@ -14,9 +14,14 @@ typedef struct skipping {
   int between[2]; /* instructions: the body's first, and the loop's own behind it */
   int value, other; /* registers; other: 0 for none */
   int steps, jumps;
+  bool places; /* the other is what another loop is at: before it lies its place, as before the value */
 } skipping;
 
+static int in_register(uint16_t bytes) { return bytes / (int)sizeof(rules_cell); }
+
 static const rules_cell unknown = {.type = CELL_UNKNOWN, .as.word = 1};
+
+static rules_cell place(int which) { return (rules_cell){.type = CELL_UNKNOWN, .field = 1, .as.whole = which}; }
 
 static bool is_same(rules_cell a, rules_cell b) { return a.head == b.head && a.as.word == b.as.word; }
 
@@ -28,6 +33,7 @@ static bool passes(skipping *skip, int card, int other) {
   for (int r = 0; r < code->registers; r++) was[r] = unknown;
   was[skip->value] = (rules_cell){.type = CELL_LAID};
   if (skip->other) was[skip->other] = (rules_cell){.type = CELL_LAID, .as.whole = card != other};
+  if (skip->places) was[skip->value - 1] = place(0), was[skip->other - 1] = place(card != other);
   memcpy(is, was, code->registers * sizeof *is);
   int jumps = rules_machine_body(skip->machine, skip->function, skip->between, &of, &skip->steps, is);
   if (jumps < 0) return false;
@@ -42,7 +48,7 @@ static int look(skipping *skip, rules_skips *out) {
   enum { FEW = 3 }; /* others with which it shows */
   int n = skip->machine->rules->deck->cards, others = skip->other ? n : 1, passed = 0;
   skip->jumps = 0;
-  *out = (rules_skips){.other = (uint16_t)((size_t)skip->other * sizeof(rules_cell))};
+  *out = (rules_skips){.other = (uint16_t)((size_t)skip->other * sizeof(rules_cell)), .places = skip->places};
   for (int other = 0; other < others && (passed || other < FEW); other++)
     for (int card = 0; card < n; card++) {
       bool is = skip->steps > 0 && passes(skip, card, other);
@@ -61,12 +67,24 @@ static uint64_t read_before(const skipping *skip) {
   return reads & code->live[skip->between[0]] & ~(63ull << (skip->value - 5)) & ~1ull;
 }
 
+/* Whether the other is what a loop around this one is at, and neither that nor its place is ever written to within. */
+static bool is_of_loop(const skipping *skip, const rules_quick *row) {
+  const rules_code *code = skip->function->code;
+  int at = skip->between[1] + 1;
+  while (at < code->n_ops && !((row[at].op == QUICK_WALK || row[at].op == QUICK_WALK_PAST) && in_register(row[at].a) + 5 == skip->other)) at++;
+  if (at == code->n_ops || at + row[at].to > skip->between[0]) return false;
+  for (int i = at + row[at].to; i < at; i++)
+    if (rules_live_writes(code->op[i]) & 3ull << (skip->other - 1)) return false;
+  return true;
+}
+
 /* By the card alone, or that other card by which most can be passed over. */
-static int look_for_best(skipping *skip, rules_skips *best) {
+static int look_for_best(skipping *skip, const rules_quick *row, rules_skips *best) {
   int most = look(skip, best);
   for (uint64_t reads = read_before(skip); reads; reads &= reads - 1) {
     rules_skips found;
     skip->other = __builtin_ctzll(reads);
+    skip->places = is_of_loop(skip, row);
     int passed = look(skip, &found);
     if (passed <= most) continue;
     most = passed;
@@ -83,8 +101,8 @@ void rules_machine_skip(rules_machine *machine, const rules_code *code, rules_bo
   for (int i = 0; i < code->n_captured; i++)
     if (!captured[i] || !captured[i]->fixed) return;
   rules_routine function = {.code = (rules_code *)code, .captured = captured, .fixed = true};
-  skipping skip = {machine, &function, {at + q->to, at}, q->a / (int)sizeof(rules_cell) + 5, 0, STEPS, 0};
-  if (look_for_best(&skip, &best) < WORTH || !(kept = rules_arena_take(&machine->arena, sizeof *kept))) return;
+  skipping skip = {machine, &function, {at + q->to, at}, in_register(q->a) + 5, 0, STEPS, 0, false};
+  if (look_for_best(&skip, row, &best) < WORTH || !(kept = rules_arena_take(&machine->arena, sizeof *kept))) return;
   *kept = best;
   q->op = QUICK_WALK_PAST;
   q->skips = kept;

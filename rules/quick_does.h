@@ -258,7 +258,9 @@ static inline int goes_on(rules_cell *ra) {
   return more;
 }
 
-/* Through the cards of the trick, by a loop that has begun with them: nobody else sees how far it is. */
+/* Whether a loop goes through the cards of the trick. */
+INLINE bool is_through_cards(const rules_cell *ra) { return ra[0].head == (rules_cell){.type = CELL_LIBRARY, .field = 1}.head; }
+/* The same, by one that has begun with them: nobody else sees how far it is. */
 INLINE int walks_on_cards(const rules_run *run, rules_cell *ra) {
   int64_t place = ra[2].as.whole;
   bool more = place < run->seats;
@@ -272,7 +274,7 @@ INLINE int walks_on_cards(const rules_run *run, rules_cell *ra) {
 
 /* ra: what gives the next, of what, the last, nothing; the key, the value. 0 or 1, whether there is one more; -1 where it is another loop. */
 INLINE int walks_on(const rules_run *run, rules_cell *ra) {
-  if (ra[0].head == (rules_cell){.type = CELL_LIBRARY, .field = 1}.head) return walks_on_cards(run, ra);
+  if (is_through_cards(ra)) return walks_on_cards(run, ra);
   if (ra[0].type != CELL_LIBRARY) return -1;
   if (ra[0].as.whole == LIBRARY_NEXT_PAIR) return goes_on(ra);
   if (ra[0].as.whole != LIBRARY_NEXT_ITEM || ra[2].type != CELL_WHOLE) return -1;
@@ -289,7 +291,7 @@ INLINE int walks_on(const rules_run *run, rules_cell *ra) {
 INLINE int walks_past(rules_run *run, rules_cell *ra, const char *base, const rules_skips *skips) {
   int64_t from = ra[2].as.whole, place = from;
   const rules_cell *other = (const rules_cell *)(base + skips->other);
-  if (ra[0].head != (rules_cell){.type = CELL_LIBRARY, .field = 1}.head || (skips->other && other->type != CELL_LAID)) return walks_on(run, ra);
+  if (!is_through_cards(ra) || (skips->other && other->type != CELL_LAID) || (skips->places && !is_through_cards(other - 5))) return walks_on(run, ra);
   const bool *acts = skips->acts[skips->other ? run->laid[other->as.whole] : 0];
   while (place < run->seats && !acts[run->laid[place]]) place++;
   int jumps = (int)(place - from) * skips->jumps;

@@ -110,6 +110,9 @@ static const char *const bodies[] = {
     "value(b.rank) == value(a.rank) + 1 then up = true end if a.suit == b.suit and value(b.rank) == value(a.rank) - 1 then down = b.seat end end "
     "if up and down then return down > 2 end end return false",
     "local n = 0 " EACH "for j, b in ipairs(trick.cards) do if value(laid.rank) + value(b.rank) == 18 and i < j then n = n + j end end end return n > 12",
+    "local n = 0 " EACH "for j, b in ipairs(trick.cards) do if i ~= j and value(laid.rank) == value(b.rank) then n = n + i end end end return n % 2 == 1",
+    "local n, l = 0, { trick.cards[5], trick.cards[2] } for i, a in ipairs(l) do for j, b in ipairs(trick.cards) do if i == j or a.suit == b.suit then n = n + j end end end return n > 19",
+    "local n = 0 " EACH "for j, b in ipairs(trick.cards) do if i == j and court(b) then i = i + 1 end if i == j and value(b.rank) < 2 then n = n + 1 end end end return n % 3 == 1",
     "local l = {} " EACH "for _, b in ipairs(trick.cards) do if value(b.rank) > 9 and laid.suit ~= b.suit then l[#l + 1] = laid laid = b end end end return #l > 7",
     "local last " EACH "for _, b in ipairs(trick.cards) do if last and last.rank == b.rank then if laid == b then break end last = laid end end last = last or laid end return last.seat > 4",
     "local other = trick.led for j = 1, 2 do for _, b in ipairs(trick.cards) do if court(b) and value(b.rank) > 8 and b ~= other then other = b break end end end "

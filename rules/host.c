@@ -180,21 +180,24 @@ static void say_breach(rules_host *host) {
   say(host, what);
 }
 
-/* The name in quotes that an error is about, as a whole word of the line, of its texts only where it is nowhere else; or NULL. */
+/* The name in quotes that an error is about, as a whole word of the line, with what is done there behind it if it stands so, of its texts
+ * only where it is nowhere else; or NULL. */
 static const char *culprit(const char *what, const char *line, size_t length) {
   const char *open = strchr(what, '\''), *close = open ? strchr(open + 1, '\'') : NULL;
   if (!close || close == open + 1) return NULL;
   size_t n = (size_t)(close - open - 1);
-  const char *letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_", *in_text = NULL;
+  const char *letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_", *in_text = NULL, *alone = NULL;
+  const char *sign = strstr(what, "has no fields") ? ".:[" : strstr(what, "to be called") ? "({" : NULL;
   char quote = 0;
   for (size_t i = 0; i + n <= length; i++) {
     if (quote ? line[i] == quote : line[i] == '"' || line[i] == '\'') quote = quote ? 0 : line[i];
     if (memcmp(line + i, open + 1, n) != 0) continue;
     bool left = i == 0 || !strchr(letters, line[i - 1]), right = i + n == length || !strchr(letters, line[i + n]);
-    if (left && right && !quote) return line + i;
+    if (left && right && !quote && (!sign || (i + n < length && strchr(sign, line[i + n])))) return line + i;
+    if (left && right && !quote && !alone) alone = line + i;
     if (left && right && !in_text) in_text = line + i;
   }
-  return in_text;
+  return alone ? alone : in_text;
 }
 
 /* Appends the source line, and a caret under the culprit: kana and kanji are two columns wide. */
@@ -207,17 +210,15 @@ static void append_source(failure *f, const char *text) {
   char copy[256], caret[512];
   memcpy(copy, line, length);
   copy[length] = 0;
-  for (char *p = copy; *p; p++) {
+  for (char *p = copy; *p; p++)
     if (*p == '\t') *p = ' ';
-  }
   rules_host_clean(copy, false);
   size_t used = strlen(f->message), columns = 0;
   snprintf(f->message + used, sizeof f->message - used, "\n    %s", copy);
   const char *at = culprit(f->what, copy, length);
   if (!at) return;
-  for (const unsigned char *p = (const unsigned char *)copy; p < (const unsigned char *)at; p++) {
+  for (const unsigned char *p = (const unsigned char *)copy; p < (const unsigned char *)at; p++)
     if ((*p & 0xc0) != 0x80) columns += *p >= 0xe3 ? 2 : 1;
-  }
   memset(caret, ' ', columns);
   memcpy(caret + columns, "^", 2);
   used = strlen(f->message);
@@ -229,8 +230,7 @@ static void finish_message(rules_host *host) {
   if (!f->file[0]) snprintf(f->message, sizeof f->message, "%s", f->what);
   else if (f->line) snprintf(f->message, sizeof f->message, "%s:%d: %s", f->file, f->line, f->what);
   else snprintf(f->message, sizeof f->message, "%s: %s", f->file, f->what);
-  if (!f->show_source || !f->line) return;
-  const char *text = rules_host_text(host, f->file);
+  const char *text = f->show_source && f->line ? rules_host_text(host, f->file) : NULL;
   if (text) append_source(f, text);
 }
 

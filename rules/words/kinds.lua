@@ -31,7 +31,7 @@ function Look:add_at(word, ...)
     local is_below = lines[n] and n > here.line and string.find(lines[n], whole)
     if is_below then return self.game.problems.add({ file = here.file, line = n, from = string.find(lines[n], whole) }, ...) end
   end
-  self:add(...)
+  require "places".under(self.game.problems.add(nil, ...), word)
 end
 
 -- Another seat, to compare it with.
@@ -66,9 +66,9 @@ function Look:as_number(op, value, other)
   local another = self:other(value.seat)
   if op == "LESS" then
     if not value.reckoned and (other.number == 0 or other.number == -1) then return end
-    return self:add("%s is a seat, and seats are neither more nor less; write %sequal(%s, %s)", value.seat, nobody(value), another, value.seat)
+    return self:add_at(string.match(value.seat, "^[%w_]+"), "%s is a seat, and seats are neither more nor less; write %sequal(%s, %s)", value.seat, nobody(value), another, value.seat)
   end
-  self:add("%s is a seat, and '%s' wants a number here; write when(equal(%s, %s), 1) for 1 where it is that seat, after(%s) for the one after it", value.seat,
+  self:add_at(string.match(value.seat, "^[%w_]+"), "%s is a seat, and '%s' wants a number here; write when(equal(%s, %s), 1) for 1 where it is that seat, after(%s) for the one after it", value.seat,
     of_numbers[op], another, value.seat, value.seat)
 end
 

@@ -240,6 +240,26 @@ local function tries_of(lines, codes, noticed, suspects, enough)
   return list
 end
 
+local most_given, around = 40, 12 -- tries of which it is counted; lines before and behind
+
+-- Of about as odd ones those come first with which the fewest words are given too much or too little: when(either(a, b), 1).
+local function by_what_is_given(tries, codes)
+  local n = 0
+  while n < #tries and n < most_given and tries[n + 1].odd <= tries[1].odd + within do
+    n = n + 1
+    local try, window = tries[n], table.move(codes, math.max(1, tries[n].n - around), math.min(#codes, tries[n].n + around), 1, {})
+    window[math.min(try.n, around + 1)] = changed(codes[try.n], try.change)
+    local taken = try.change[2] > 0 and math.maxinteger -- those are as they were, the last
+    try.misgiven, try.place = try.change.twice and -1 or taken or require "unpaired".misgiven(table.concat(window, "\n")), n
+  end
+  local first = table.move(tries, 1, n, 1, {})
+  table.sort(first, function(a, b)
+    if a.misgiven ~= b.misgiven then return a.misgiven < b.misgiven end
+    return a.place < b.place
+  end)
+  table.move(first, 1, n, 1, tries)
+end
+
 -- The text with this change.
 local function mended(texts, try)
   local was = texts[try.n]
@@ -304,6 +324,7 @@ local function most_likely(pairs, lines, codes, texts, noticed)
     suspects.more, suspects.less = pair[1], pair[2]
     for _, enough in ipairs { 8, 32, 128, math.huge } do -- quicker than all at once
       local tries = tries_of(lines, codes, noticed, suspects, enough)
+      if pair[1] == ")" or pair[2] == ")" then by_what_is_given(tries, codes) end
       first = first or tries[1]
       local best, other = best_of(tries, texts, pair.is_all and math.huge or noticed, failed)
       if best then return best, other, pair[1], true end

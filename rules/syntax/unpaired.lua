@@ -90,6 +90,19 @@ local function comma_before(codes, n, at)
   if column then return line, column end
 end
 
+-- How many words are given more, or less, in brackets than they take. code: without strings and comments, "" for a string.
+function unpaired.misgiven(code)
+  local n = 0
+  for word, at in string.gmatch(code, "%f[%w_]([%a_]+)%s*()%(") do
+    local signature, given = require "signatures".of[word], string.match(code, "^%b()", at)
+    local flat = signature and given and string.gsub(string.gsub(string.sub(given, 2, -2), "%b()", "x"), "%b{}", "x")
+    local _, commas = string.gsub(flat or "", ",", "")
+    local least = signature and (signature.least or #signature - 1) or 0
+    if flat and (commas + 1 > #signature - 1 or commas + 1 < least) then n = n + 1 end
+  end
+  return n
+end
+
 -- Whether a word is given more in brackets than it takes, in the lines from one to where the value would end; or a bracket opens behind a name.
 local function is_overfull(codes, from, line, column)
   local span = table.concat(codes, "\n", from, line - 1) .. (line > from and "\n" or "") .. string.sub(codes[line], 1, column - 1) .. ")"

@@ -243,7 +243,9 @@ local function named(word, problems, source)
     local place = here()
     if kind(name) == "table" and require "schema".of.rules.keys[word] then
       problems.add(place, '%s wants = or a name behind it: write %s = { ... }, or %s "NAME" { ... }', word, word, word)
-      return words.wrong
+      local is_section = type(name[1]) == "table" and meta[name[1]] ~= nil
+      if is_section then words.unequalled[name] = word end
+      return is_section and name or words.wrong
     elseif type(name) ~= "string" then
       local within = kind(name) == "table" and name_within(word, name, source)
       problems.add(place, '%s wants a name, as in %s "%s" { ... }', word, word, within or "NAME")

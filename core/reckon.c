@@ -94,7 +94,8 @@ char *fuda_reckoning(const fuda_ruleset *rules, const fuda_state *state, fuda_ex
       chosen.first = here.first;
       *term = chosen;
     } else if (ask == FUDA_ASK_ABOUT) {
-      snprintf(term->text, TERM, "%d by seat %s", (int)fuda_ask(rules, state, here, team), whom);
+      bool nobody = whom[0] == '-';
+      snprintf(term->text, TERM, "%d by %s%s", (int)fuda_ask(rules, state, here, team), nobody ? "nobody" : "seat ", nobody ? "" : whom);
       term->binds = AN_ATOM;
     } else if (sign_of(ask)) {
       join(term, term + 1, ask);

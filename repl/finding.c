@@ -211,37 +211,6 @@ static bool say_found(quest *q, uint64_t looked, bool all) {
   return true;
 }
 
-/* The names that `phase` can have; how many. */
-static int phase_names(const fuda_ruleset *rules, const char *names[UINT8_MAX + FUDA_KINDS + 3]) {
-  int n = 0;
-  names[n++] = "over";
-  for (int i = 0; i < rules->n_phases; i++)
-    if (rules->phases[i].kind != FUDA_TRICK_PLAY) names[n++] = rules->phases[i].name;
-  for (int i = 0; rules->trick && i < rules->trick->n_kinds; i++) names[n++] = rules->trick->kind[i].name;
-  if (rules->fishing) names[n++] = rules->verbs[rules->fishing->stopping.stop_verb].name;
-  if (rules->fishing) names[n++] = rules->verbs[rules->fishing->match_verb].name;
-  return n;
-}
-
-/* Whether all phases that a condition compares with are there; where one isn't it would be looked for in vain. */
-static bool has_phases(repl_session *session, const fuda_ruleset *rules, const char *text) {
-  const char *names[UINT8_MAX + FUDA_KINDS + 3];
-  int n = phase_names(rules, names);
-  const char *comment = strstr(text, "--");
-  for (const char *at = text; (at = strstr(at, "phase")) && (!comment || at < comment); at += 5) {
-    if (at > text && (isalnum((unsigned char)at[-1]) || at[-1] == '_' || at[-1] == '.')) continue;
-    const char *sign = at + 5 + strspn(at + 5, " "), *quote = sign + 2 + strspn(*sign ? sign + 2 : sign, " ");
-    bool compared = (*sign == '=' || *sign == '~') && sign[1] == '=' && (*quote == '"' || *quote == '\'');
-    char name[64];
-    if (!compared || sscanf(quote + 1, "%63[^\"']", name) != 1) continue;
-    bool known = false;
-    for (int i = 0; i < n; i++) known |= strcmp(names[i], name) == 0;
-    const char *near = known ? NULL : fuda_nearest(name, names, n);
-    if (!known) return repl_fail(session, "no phase is called '%s'%s%s%s", name, near ? "; the nearest is '" : "", near ? near : "", near ? "'" : "");
-  }
-  return true;
-}
-
 bool repl_cmd_find(repl_session *session, const char *args, FILE *out) {
   bool all = false;
   uint64_t looked = 0;
@@ -249,7 +218,6 @@ bool repl_cmd_find(repl_session *session, const char *args, FILE *out) {
   if (!read_options(session, &args, &wanted, &all)) return false;
   if (!*args) return repl_fail(session, "'find' needs a condition: as in 'find --at trick #last_trick.yaku > 1'");
   if (session->sitting != FUDA_NOBODY) return repl_fail(session, "'find' sees all cards: 'sit none' first");
-  if (!has_phases(session, wanted.rules, args)) return false;
   repl_finds *finds = calloc(1, sizeof *finds);
   if (!finds) return repl_fail(session, "out of memory");
   *finds = (repl_finds){.seed = wanted.seed,

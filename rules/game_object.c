@@ -31,8 +31,11 @@ rules_game *rules_game_lend(lua_State *L, fuda_game *game) {
 
 rules_game *rules_game_check(lua_State *L, int arg) {
   rules_game *object = luaL_testudata(L, arg, GAME);
-  if (!object || !object->game)
-    luaL_error(L, "this is asked of a game, with a colon: g:actions(), not of a %s", luaL_typename(L, arg));
+  if (!object || !object->game) {
+    lua_Debug call;
+    const char *name = lua_getstack(L, 0, &call) && lua_getinfo(L, "n", &call) && call.name ? call.name : "actions";
+    luaL_error(L, "%s is asked of a game, with a colon: write g:%s(...); it was given a %s", name, name, luaL_typename(L, arg));
+  }
   return object;
 }
 

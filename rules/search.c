@@ -2,6 +2,7 @@
  * same on any number of threads, and decides when to end. */
 #include "rules/search.h"
 
+#include <ctype.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
@@ -205,6 +206,53 @@ static void fail_again(const shared *s, uint64_t n) {
   free(watch);
 }
 
+/* The names that `phase` can have; how many. */
+static int phase_names(const fuda_ruleset *rules, const char *names[UINT8_MAX + FUDA_KINDS + 3]) {
+  int n = 0;
+  names[n++] = "over";
+  for (int i = 0; i < rules->n_phases; i++)
+    if (rules->phases[i].kind != FUDA_TRICK_PLAY) names[n++] = rules->phases[i].name;
+  for (int i = 0; rules->trick && i < rules->trick->n_kinds; i++) names[n++] = rules->trick->kind[i].name;
+  if (rules->fishing) names[n++] = rules->verbs[rules->fishing->stopping.stop_verb].name;
+  if (rules->fishing) names[n++] = rules->verbs[rules->fishing->match_verb].name;
+  return n;
+}
+
+static bool is_letter(char c) { return isalnum((unsigned char)c) || c == '_' || c == '.'; }
+
+static bool is_sign(const char *at) { return (*at == '=' || *at == '~') && at[1] == '='; }
+
+/* Whether a text, from its quote to what is behind it, is all that `phase` is compared with. */
+static bool is_compared(const char *text, const char *quote, const char *behind) {
+  const char *at = quote;
+  while (at > text && at[-1] == ' ') at--;
+  bool sign = at - text >= 2 && is_sign(at - 2);
+  for (at -= sign ? 2 : 0; sign && at > text && at[-1] == ' ';) at--;
+  bool before = sign && at - text >= 5 && memcmp(at - 5, "phase", 5) == 0 && (at - text == 5 || !is_letter(at[-6]));
+  behind += strspn(behind, " ");
+  const char *word = behind + 2 + strspn(is_sign(behind) ? behind + 2 : "", " ");
+  bool after = is_sign(behind) && strncmp(word, "phase", 5) == 0 && !is_letter(word[5]);
+  return (before && strncmp(behind, "..", 2) != 0) || after;
+}
+
+bool rules_has_phases(const fuda_ruleset *rules, const char *text, char *message, size_t size) {
+  const char *names[UINT8_MAX + FUDA_KINDS + 3], *comment = strstr(text, "--");
+  int n = phase_names(rules, names);
+  for (const char *at = text; (at = strpbrk(at, "\"'")) && (!comment || at < comment);) {
+    const char *end = strchr(at + 1, *at);
+    if (!end) return true;
+    char name[64];
+    snprintf(name, sizeof name, "%.*s", (int)(end - at - 1), at + 1);
+    bool known = !is_compared(text, at, end + 1);
+    for (int i = 0; i < n; i++) known |= strcmp(names[i], name) == 0;
+    const char *near = known ? NULL : fuda_nearest(name, names, n);
+    if (!known) snprintf(message, size, "no phase is called '%s'%s%s%s", name, near ? "; the nearest is '" : "", near ? near : "", near ? "'" : "");
+    if (!known) return false;
+    at = end + 1;
+  }
+  return true;
+}
+
 int rules_search_deals(const rules_search *search, rules_found_deal found, void *data, uint64_t *looked, char *message,
                        size_t size) {
   teller t = {.found = found, .data = data, .message = message, .size = size};
@@ -212,6 +260,7 @@ int rules_search_deals(const rules_search *search, rules_found_deal found, void 
   rules_expression *checked = rules_expression_new(search->condition, message, size);
   if (!checked) return 1;
   rules_expression_free(checked);
+  if (!rules_has_phases(search->rules, search->condition, message, size)) return 1;
   shared *s = calloc(1, sizeof *s);
   if (!s) {
     snprintf(message, size, "not enough memory for a search");

@@ -7,6 +7,9 @@
 #include "rules/condition.h"
 #include "rules/module.h"
 
+/* Whether all phases that a condition compares `phase` with are there; a sentence where one isn't: it would be looked for in vain. */
+bool rules_has_phases(const fuda_ruleset *rules, const char *text, char *message, size_t size);
+
 /* How the deals of a search are asked about: made once, shared by its threads. */
 typedef struct rules_asking {
   const rules_search *search;

@@ -82,11 +82,25 @@ function raises.look(load, game, found)
   end
 end
 
+-- Whether in each trick one of them holds, by its number alone: { 3, when = first_trick }, { 2, when = after_first_trick }.
+local function holds_in_all(game, worth)
+  for trick = 1, game.tricks do
+    local any = false
+    for _, item in ipairs(worth) do
+      local when = words.kind(item) == "table" and rawget(item, "with") == nil and rawget(item, "when") or nil
+      local ok, holds = pcall(function() return words.kind(when) == "condition" and when.eval { trick = trick, game = game } end)
+      any = any or ok and holds == true
+    end
+    if not any then return false end
+  end
+  return true
+end
+
 -- The remarks: add(place, format, ...). A yaku with raises alone is made in any case, and worth nothing where none of them holds.
 function raises.remark(load, game, add)
   for _, row in ipairs(game.trick and game.yaku.rows or {}) do
     local place = own_worth(row) and places.at(row.declared, "worth")
-    if row.points == 0 and #row.raises > 0 and place and place.file == load.path and math.type((own_worth(row) or {})[1]) ~= "integer" then
+    if row.points == 0 and #row.raises > 0 and place and place.file == load.path and math.type((own_worth(row) or {})[1]) ~= "integer" and not holds_in_all(game, own_worth(row)) then
       add(place, 'yaku "%s" is made for 0 points where no `when` or `with` of its worth holds; what it is worth then stands first, as in { 2, { 4, when = ... } }, and what makes it in made', row.name)
     end
   end

@@ -14,7 +14,7 @@ local function reckoned(code, seats_there, own)
       local is_alone = not own[seat] and not string.find(string.sub(code, 1, at - 1), "[.:]$") and not string.find(code, "^%s*[+*/-]", stop) and not string.find(string.sub(code, 1, at - 1), "[+*/-]%s*$")
       local steps = sign == "+" and n or seats_there - n
       if is_alone and n > 0 and steps > 0 and steps < seats_there then
-        return at, string.sub(code, at, stop - 1), steps == 1 and ("after(%s)"):format(seat) or ("after(%s, %d)"):format(seat, steps)
+        return at, string.sub(code, at, stop - 1), string.rep("after(", steps) .. seat .. string.rep(")", steps)
       end
     end
   end

@@ -31,7 +31,7 @@ end
 local function fact_of(game, row, item, place)
   local fact = game.fact_of[item.to or ""]
   if fact then row.fact = fact
-  else
+  elseif item.to ~= nil or not places.has(item, "to") then -- else it is told what it is
     game.problems.add(places.at(item, "to") or place, "to whom? write to = and the name of a fact: there is no '%s'; %s", tostring(item.to),
       places.instead(tostring(item.to), places.keys(game.fact_of)))
   end

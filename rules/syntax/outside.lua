@@ -131,6 +131,13 @@ local function backslash(lines, _, n, about)
   end
 end
 
+-- --[[ and no ]] behind it
+local function endless(_, codes, _, about)
+  local what, line = string.match(about, "^unfinished long (%a+) %(starting at line (%d+)%)")
+  local n = tonumber(line)
+  if n and codes[n] then return n, nil, what == "comment" and "the comment that begins in this line has no end; write ]] behind it" or "the text that begins with [[ in this line has no end; write ]] behind it" end
+end
+
 -- - a comment with one dash
 local function dash(lines, codes, n, about)
   local at = string.find(about, "near '%-'$") and string.match(codes[n], "^%s*()%-%s*%a")
@@ -162,6 +169,6 @@ local function stray_word(lines, codes, noticed, about)
 end
 
 -- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function outside.problem(...) return trial.found_by({ local_within, named_function, function_of, import, sign_behind, extend_set, backslash, dash, sign_twice, stray_word }, ...) end
+function outside.problem(...) return trial.found_by({ endless, local_within, named_function, function_of, import, sign_behind, extend_set, backslash, dash, sign_twice, stray_word }, ...) end
 
 return outside

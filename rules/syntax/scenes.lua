@@ -7,7 +7,7 @@ local scenes = {}
 local names = { scenario = "called", expect = "called", fuda = "stands for something" }
 
 -- What is said for sure of Lua, and not of rules alone.
-local surely = { "did you mean '", ": '[%])}]' is missing", ": a comma is missing before '" }
+local surely = { "did you mean '", ": '[%])}]' is missing", ": a comma is missing before '", ": a quote is missing", "' is written twice here" }
 
 local function is_sure(told, path)
   local n, found = 0, false

@@ -33,6 +33,8 @@ local too_long = string.rep("[%w_]", longest + 1)
 -- A word of thousands of letters would take its time wherever it is looked for. Whether there is none.
 function texts.no_long_words(source, path, problems)
   local before = problems.count()
+  local is_wide = string.find(source, "^\255\254") or string.find(source, "^\254\255")
+  if is_wide then problems.add({ file = path, line = 1 }, "the file is kept as UTF-16; save it as UTF-8") return false end
   for n, line in ipairs(messages.lines(messages.bare(source, true))) do
     local at = string.find(line, too_long)
     local word = at and string.match(line, "^[%w_]+", at)

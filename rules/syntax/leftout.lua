@@ -37,8 +37,8 @@ end
 -- Whether what is told when a text is run may come of this part of it, written so. about: what is told, of a name, of a text or of what
 -- has none.
 local function may_err(part, written, about)
-  local text = string.match(about, "^('[^']*') is a text here")
-  if text then return string.find(written, string.sub(text, 2, -2), 1, true) ~= nil end
+  local text = string.match(about, "^'([^']*)' is a text here")
+  if text then return string.find(written, '"' .. text .. '"', 1, true) ~= nil or string.find(written, "'" .. text .. "'", 1, true) ~= nil end
   local name = string.match(about, "^'([%a_][%w_]*)'")
   if name then return string.find(part, "%f[%w_]" .. name .. "%f[^%w_]") ~= nil end
   if string.find(about, "^error ") then return string.find(part, "%f[%w_]error%f[^%w_]") ~= nil end

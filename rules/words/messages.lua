@@ -71,6 +71,8 @@ local common = { the = true, a = true, an = true, there = true, it = true, unkno
 local function caret_at(line, text)
   local used = string.match(text, "^unknown word[%a ]* '([^']*)'") or string.match(text, "^'([%a_][%w_]*)' is .- here, and ")
   local key = string.match(text, "^unknown key '([^']*)'")
+  local of_nil = string.find(text, "^this is nothing %(nil%) here") and place_of(messages.bare(line, true), "nil")
+  if of_nil then return of_nil end
   local of_field = used and string.find(text, "has no fields", 1, true) and string.match(messages.bare(line, true), "()%f[%w_]" .. used .. "[.:%[]")
   if of_field then return of_field end
   local as_code = used and place_of_use(messages.bare(line, true), used) or key and place_of(messages.bare(line, true), key)

@@ -431,16 +431,10 @@ bool fuda_pay_back(const fuda_ruleset *rules, fuda_state *state) {
   return paid;
 }
 
-/* Nothing is scored in a deal that is called off, and nobody has won. */
-static void give_back(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
-  if (!fuda_pay_back(rules, state)) return;
-  fuda_event *event = fuda_event_add(events, FUDA_EVENT_CANCELLED, rules->score_clause);
-  event->seat = event->row = FUDA_UNKNOWN;
-}
-
 void fuda_pay_after_play(const fuda_ruleset *rules, fuda_state *state, fuda_events *events) {
-  if (state->ended == FUDA_CANCELLED) {
-    give_back(rules, state, events);
+  if (state->ended == FUDA_CANCELLED) { /* nothing is scored in a deal that is called off, and nobody has won */
+    fuda_event *event = fuda_pay_back(rules, state) ? fuda_event_add(events, FUDA_EVENT_CANCELLED, rules->score_clause) : NULL;
+    if (event) event->seat = event->row = FUDA_UNKNOWN;
     return;
   }
   settling s = {.scored = fuda_is_scored(rules, state)};

@@ -219,11 +219,23 @@ end
 -- Whether a word is given the number of what it is about, for want of a name: change 1 { }.
 local function goes_by_number(word, name) return word == "change" and string.find(name, "^%d+$") ~= nil end
 
+-- The codes that stand together in a line from a column on, as A K Q J; nil where one alone does.
+local function codes_from(line, from, words)
+  local run, n = string.match(line, "^%w[%w%s-]*%w%f[^%w-]", from), 0
+  for word in string.gmatch(run or "", "%S+") do
+    local is_code = string.find(word, "^%u%u?$") or string.find(word, "^%d+$") or string.find(word, "^%l%w?%d?$")
+    if not is_code or words[word] or unset.is_key(word) then return nil end
+    n = n + 1
+  end
+  return n > 1 and run or nil
+end
+
 -- What is said of a word that a name or a number follows, and the line as it would be. is_left_over: a ) is, further down.
 local function how_given(line, word, from, name, words, is_left_over)
   local form, before = require "signatures".of[word] or { "" }, string.sub(line, 1, from - 1)
   local in_brackets = _G[word] ~= nil or goes_by_number(word, name) or string.find(form[1], word .. "(", 1, true) == 1 and not string.find(form[1], '"', 1, true)
   if not in_brackets and not words[name] then
+    name = form[1] and codes_from(line, from, words) or name
     return ('%s wants a name in quotes: write %s "%s"'):format(word, word, name), before .. '"' .. name .. '"' .. string.sub(line, from + #name)
   end
   if form[2] == "list" then -- all_pass deal_over }

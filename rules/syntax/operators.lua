@@ -191,6 +191,30 @@ local function lost_brackets(lines, codes, n, about)
   end
 end
 
+-- whenless(tricks, bid), 0): a bracket is lost between a word and what it is given.
+local function lost_between(lines, codes, n, about, words)
+  if not string.find(about, "near '%)'$") or require "unpaired".surplus_of(codes, ")") < 1 then return nil end
+  local own = {}
+  for _, name in ipairs(messages.locals(table.concat(codes, "\n"))) do own[name] = true end
+  for at, whole in string.gmatch(codes[n], "()%f[%w_.]([%a_]+)%f[^%w_]") do
+    for length = words[whole] == nil and not own[whole] and not unset.is_key(whole) and #whole - 1 or 0, 2, -1 do
+      local word = string.sub(whole, 1, length)
+      local takes = require "signatures".of[word] and words[word] == "called"
+      local text = takes and put(lines, n, at + length, 0, "(")
+      if text and gets_on(text, n, about) then return n, at + length, ("'(' is missing here: write %s(%s"):format(word, string.sub(whole, length + 1)), text end
+    end
+  end
+end
+
+-- passed = cite = "MY-1": of a key that takes no table the value is lost.
+local function no_value(lines, codes, n, about)
+  if not string.find(about, "near '='$") then return nil end
+  for key, equals, at, second in string.gmatch(codes[n], "%f[%w_]([%a_][%w_]*)%s*()=%s*()([%a_][%w_]*)%s*=%f[^=]") do
+    local text = unset.is_key(key) and unset.is_key(second) and not require "schema".takes(key, {}) and put(lines, n, at, 0, require "places".missing .. ", ")
+    if text and gets_on(text, n, about) then return n, equals, ("a value is missing behind '%s ='"):format(key), text end
+  end
+end
+
 -- local maids: of_rank "M", local courts => of_rank "K"
 local function set_otherwise(lines, codes, n, about)
   local name, at, sign, behind = string.match(codes[n], "%f[%w_]local%s+([%a_][%w_]*)%s*()([:=][=>]?)()")
@@ -291,7 +315,7 @@ local function nothing_below(lines, codes, n, about)
 end
 
 -- What is known of an operator to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function operators.problem(...) return trial.found_by({ twice, set_otherwise, then_within_when, if_as_when, when_without_brackets, power, no_operator, plus_before, noted, sets_within, lost_brackets, lost_in_statement, in_words, key_within, between, counted_things, between_locals, and_key }, ...) end
+function operators.problem(...) return trial.found_by({ twice, set_otherwise, lost_between, no_value, then_within_when, if_as_when, when_without_brackets, power, no_operator, plus_before, noted, sets_within, lost_brackets, lost_in_statement, in_words, key_within, between, counted_things, between_locals, and_key }, ...) end
 
 -- The same of one with nothing behind it, where no habit is why.
 function operators.unfinished(...) return trial.found_by({ nothing_behind, nothing_below }, ...) end

@@ -70,7 +70,15 @@ local function ends_with_point(code, below)
   if at and string.find(below, "^%s*%a") then return at, 1, ",", at, "'.' isn't Lua here: a comma belongs there" end
 end
 
-local slips = { compared_section, unset_local, ends_with_point }
+-- local courts = of rank "K H": two statements to Lua.
+local function parted_word(code)
+  local at, first, to, second = string.match(code, "^local%s+[%a_][%w_]*%s*=%s*()([%a_]+)()%s+([%a_]+)%s*[(\"]")
+  if at and require "signatures".of[first .. "_" .. second] then
+    return to, 1, "_", at, ("'%s %s' is one word: write %s_%s"):format(first, second, first, second)
+  end
+end
+
+local slips = { compared_section, unset_local, parted_word, ends_with_point }
 
 -- The source of a file without slips that are Lua, and say what nobody means; they are told. All else keeps its place.
 function unset.as_meant(source, path, problems)

@@ -139,10 +139,13 @@ local function changed_by(load, node)
     rows[#rows + 1] = told or nil
   end
   in_order(rows)
-  local once = {}
-  for _, told in ipairs(rows) do -- what is new is told where it begins
+  local once, changed = {}, {}
+  for _, told in ipairs(rows) do if told.op == "changed" and told.at then changed[told.about .. "\0" .. told.at.line] = true end end
+  for _, told in ipairs(rows) do -- what is new is told where it begins, and what is said of it with it
+    local of = told.op == "changed" and told.at and string.match(told.about, "^[%w_]*cite of (.*)$")
+    seen[told] = of and changed[of .. "\0" .. told.at.line]
     local key = table.concat({ told.op, told.about, told.op ~= "added" and told.at and told.at.line or 0, told.was and told.was.line or 0 }, "\0")
-    if not seen[key] then
+    if not seen[key] and not seen[told] then
       once[#once + 1], seen[key] = told, true
     end
   end

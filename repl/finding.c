@@ -6,6 +6,7 @@
 #include "repl/seats.h"
 #include "repl/setup.h"
 #include "rules/module.h"
+#include "rules/search.h"
 
 #include <ctype.h>
 #include <inttypes.h>
@@ -126,6 +127,7 @@ static void on_interrupt(int sig) {
 static bool search(quest *q, rules_search *search, uint64_t *looked) {
   char message[2048];
   struct sigaction stop = {.sa_handler = on_interrupt}, before;
+  if (!rules_has_phases(search->rules, search->condition, message, sizeof message)) return repl_fail(q->session, "%s", message);
   search->stop = &repl_interrupted;
   search->progress = progress;
   q->search = search;

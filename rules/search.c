@@ -260,7 +260,6 @@ int rules_search_deals(const rules_search *search, rules_found_deal found, void 
   rules_expression *checked = rules_expression_new(search->condition, message, size);
   if (!checked) return 1;
   rules_expression_free(checked);
-  if (!rules_has_phases(search->rules, search->condition, message, size)) return 1;
   shared *s = calloc(1, sizeof *s);
   if (!s) {
     snprintf(message, size, "not enough memory for a search");

@@ -7,7 +7,8 @@
 #include "rules/condition.h"
 #include "rules/module.h"
 
-/* Whether all phases that a condition compares `phase` with are there; a sentence where one isn't: it would be looked for in vain. */
+/* Whether all phases that a condition compares `phase` with are there; a sentence where one isn't: it would be looked for in vain.
+ * rules_search_deals doesn't ask: with other values of the options it may be there. */
 bool rules_has_phases(const fuda_ruleset *rules, const char *text, char *message, size_t size);
 
 /* How the deals of a search are asked about: made once, shared by its threads. */

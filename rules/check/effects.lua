@@ -151,9 +151,6 @@ local function check_given(game, answer, item, of, in_auction)
   end
   local moved = false
   for _, effect in ipairs(answer.effects) do moved = moved or effect.op == "MOVE_CARD" end
-  if n == 1 and #answer.effects == 0 and not in_auction and not game.problems.any_at(m.place) then
-    add(m.place, "%s asks for a card, and nothing is done with it; write %s { card, move(card, ...) }, or leave card out", of, of)
-  end
   local may_ask = m.word == "may" and may_do(game.declared.phases, m.name, function(one) return says_card(one, {}) end, {})
   if item.of ~= nil and n == 0 and not moved and not may_ask then
     add(places.at(item, "of"), "of says which cards can be given, and %s asks for none; %s", of, (in_auction and "" or ("write %s { card, ... }, or "):format(of)) .. without(item, "of"))

@@ -3,6 +3,8 @@ local messages = require "messages"
 
 local round = {}
 
+local most_steps = 3 -- that are written out
+
 local seats = { "dealer", "leader", "asked", "this_seat", "bidder", "stopper" }
 
 -- What stands in a line of words as a seat and a number with + or - between: where, as it is written, and what is meant, of so many seats. own: names of
@@ -14,7 +16,7 @@ local function reckoned(code, seats_there, own)
       local is_alone = not own[seat] and not string.find(string.sub(code, 1, at - 1), "[.:]$") and not string.find(code, "^%s*[+*/-]", stop) and not string.find(string.sub(code, 1, at - 1), "[+*/-]%s*$")
       local steps = sign == "+" and n or seats_there - n
       if is_alone and n > 0 and steps > 0 and steps < seats_there then
-        return at, string.sub(code, at, stop - 1), string.rep("after(", steps) .. seat .. string.rep(")", steps)
+        return at, string.sub(code, at, stop - 1), steps <= most_steps and string.rep("after(", steps) .. seat .. string.rep(")", steps) or ("after(%s), and after that, %d times in all"):format(seat, steps)
       end
     end
   end

@@ -415,19 +415,25 @@ end
 
 -- Who has the contract holds as many cards as the others when play begins.
 local function check_contractor(game, out, row)
-  local taken, laid_away, after = 0, 0, false
+  local taken, laid_away, after, stays = 0, 0, false, nil
   for _, effect in ipairs(out.auction.contract.effects) do
     if effect.op == "MOVE_ZONE" and effect.to == 0 then taken = taken + counting.dealt_to(out, effect.from) end
   end
   for _, phase in ipairs(out.phases) do
     if after and phase.kind == "CHOOSING" then
       local least = 1
-      for _, answer in ipairs(phase.answers) do least = math.min(least, moves_a_card(answer)) end
+      for _, answer in ipairs(phase.answers) do
+        least = math.min(least, moves_a_card(answer))
+        stays = stays or answer.with_card and #answer.effects == 0 and answer.declared
+      end
       laid_away = laid_away + least
     end
     after = after or phase.kind == "AUCTION"
   end
-  if taken > laid_away and out.trick then
+  if taken > laid_away and out.trick and stays then
+    local name = meta[stays].name
+    game.problems.late(places.at(stays), 'may "%s" asks for a card, and it stays where it is; write may "%s" { card, move(card, ...) }', name, name)
+  elseif taken > laid_away and out.trick then
     game.problems.late(places.at(row), 'who has the contract takes %d card%s and lays away %d: %d too many are left; write choice "discard" { asks = bidder, may "discard" { card, move(card, ...) } } %s',
       taken, taken == 1 and "" or "s", laid_away, taken - laid_away, taken - laid_away == 1 and "after the auction" or "for each, after the auction")
   end

@@ -20,8 +20,6 @@ function dealing.check_name(game, item)
   if game.is_word(m.name) then
     local is = _G[m.name] ~= nil and "a name of Lua's own" or "a word already"
     game.problems.add(m.place, '%s "%s": %s is %s, and stands for that wherever it is written; give the %s another name', m.word, m.name, m.name, is, m.word)
-  elseif string.find(m.name, "%s") or m.name == "" then
-    game.problems.add(m.place, '%s "%s": its name is to be one word, as in %s "%s" { ... }', m.word, m.name, m.word, m.name == "" and "chosen" or string.gsub(m.name, "%s+", "_"))
   end
 end
 

@@ -107,6 +107,15 @@ end
 -- How odd the lines of a text are: of two ways in which it may be meant, the likelier one is less so.
 function brackets.oddness(text) return odd_behind(lines_of(text), 0, {}, math.huge, { left = 0 }) end
 
+-- Whether more is ended than begun. codes: lines without strings and comments.
+function brackets.ends_too_often(codes)
+  local n = 0
+  for _, code in ipairs(codes) do
+    for word in string.gmatch(code, "%f[%w_]%a+%f[^%w_]") do n = n + (closer_of[word] == "end" and 1 or (word == "end" or word == "elseif") and -1 or 0) end
+  end
+  return n < 0
+end
+
 -- Whether all lines are as far in as their brackets say.
 function brackets.is_straight(text)
   local open = {}
@@ -309,10 +318,11 @@ local function behind_all(texts, codes, noticed)
   local last = noticed - 1
   while last > 0 and not string.find(codes[last], "%S") do last = last - 1 end
   if not string.find(codes[noticed] or "", "^%s*[}%])]%s*$") or not string.find(codes[last] or "", "^[}%])]") then return nil end
+  local before = string.gsub(table.concat(texts, "\n", 1, noticed - 1), "([}%])]),%s*$", "%1")
   for n = noticed + 1, #codes do if string.find(codes[n], "%S") then return nil end end
-  if not load(table.concat(texts, "\n", 1, noticed - 1), "=rules", "t") then return nil end
+  if not load(before, "=rules", "t") then return nil end
   local column, extra = string.match(codes[noticed], "()([}%])])")
-  return { n = noticed, column = column, extra = extra, sure = true }
+  return { n = noticed, column = column, extra = extra, sure = true, mended = before .. "\n" }
 end
 
 -- The change that makes it Lua: of the first pair that is out of balance for which there is one; else the likeliest of all.

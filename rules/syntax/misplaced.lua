@@ -49,6 +49,12 @@ local function home_of(word)
   end
 end
 
+-- The key of the one list in which such a thing stands; nil where that is none.
+function misplaced.section_of(word)
+  local home = words.makes_thing[word] and word ~= "rule" and word ~= "option" and home_of(word) or ""
+  return string.match(home, "^([%a_]+) = {")
+end
+
 -- The words that take a table and no name.
 local nameless = { all_pass = true, contract = true, nobody = true }
 

@@ -227,6 +227,12 @@ local function lost_in_statement(lines, codes, n, about)
   local name, at = string.match(codes[n], "%f[%w_]local%s+([%a_][%w_]*)%s*()%f[{%d\"]")
   local text = name and name ~= "function" and put(lines, n, at, 0, "= ")
   if text and gets_on(text, n, about) then return n, at, ("'=' is missing here: write local %s = ..."):format(name), text end
+  for _, i in ipairs { n, n - 1 } do -- local m trick.cards, and local this, last trick.cards[1], trick.cards[2]: two statements
+    local names, from = string.match(codes[i] or "", "^%s*local%s+([%a_][%w_]*)%s+()[%a_][%w_]*%s*[.%[(]")
+    if not names then names, from = string.match(codes[i] or "", "^%s*local%s+([%a_][%w_]*[%w_%s,]-[%w_])%s+()[%a_][%w_]*%s*[.%[(]") end
+    local right = names and not string.find(names, "^function") and put(lines, i, from, 0, "= ")
+    if right and gets_on(right, n, about) then return i, from, ("'=' is missing here: write local %s = ..."):format(names), right end
+  end
   local to, second = string.match(codes[n], "%f[%w_]for%s+[%a_][%w_]*()%s+([%a_][%w_]*)%s+in%f[^%w_]")
   text = to and put(lines, n, to, 0, ",")
   if text and gets_on(text, n, about) then return n, to, ("a comma is missing before '%s'"):format(second), text end

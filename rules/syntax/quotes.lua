@@ -57,6 +57,8 @@ local function places(line, quote, before)
   local list = {}
   local function add(place, begins, rank)
     local odd = oddness(string.sub(line, 1, place - 1) .. quote .. string.sub(line, place), quote)
+    local word = begins and string.match(line, "^([%a_]+)%s+[%w_]", place)
+    if odd and word and require "words".makes_thing[word] then odd = odd + 1 end -- option y": before the name
     if odd then list[#list + 1] = { place = place, begins = begins, odd = odd, rank = (begins == before and 0 or 1000) + rank } end
   end
   local last = ""
@@ -142,6 +144,8 @@ function quotes.lost(lines, n)
   if alike and is_lua(alike) then return from, both:format(string.sub(line, from, from), other, other), alike end
   local at, text, before, quote = lost_in(line)
   if not at then return nil end
+  local _, stopped, was = trial.compile(table.concat(lines, "\n"))
+  local second -- with which something else is told in that line, and that is likelier
   for i, try in ipairs(places(line, quote, before)) do
     if i > most then break end
     local place = try.place
@@ -156,7 +160,16 @@ function quotes.lost(lines, n)
       local begins = string.match(string.sub(line, 1, place - 1), "[^" .. quote .. "]*$")
       return place, ("a quote and a comma are missing behind '%s'"):format(begins), with_comma
     end
-    if is_lua(right) then
+    local right_line = is_lua(right)
+    local is_it = right_line and not (second and second.odd < try.odd)
+    if not right_line and not second then
+      local _, stops, says = trial.compile(messages.with_line(lines, n, right))
+      if stops == n and stopped == n and says ~= was and not string.find(says or "", "^unfinished string") then second = { odd = try.odd, place = place, right = right, begins = try.begins } end
+    end
+    if right_line and not is_it and second.begins then
+      return second.place, ("a quote is missing before '%s'"):format(string.match(line, "^[^%s,;={}()\"']+", second.place)), second.right
+    end
+    if is_it then
       if not try.begins then return at, text, right end
       return place, ("a quote is missing before '%s'"):format(string.match(line, "^[^%s,;={}()\"']+", place)), right
     end

@@ -13,6 +13,7 @@ local removed = require "removed"
 local trial = require "trial"
 local unpaired = require "unpaired"
 local unset = require "unset"
+local wholelines = require "wholelines"
 
 local syntax = {}
 local bare, lines_of = messages.bare, messages.lines
@@ -90,7 +91,9 @@ end
 local function unopened_text(source, codes, noticed, words)
   for n = 1, math.min(noticed, #codes) do
     for from, word, to, at in string.gmatch(codes[n], '()%f[%w_]([%a_][%w_]*)%s*"%s*"()%s*()%f["]') do
-      if unpaired.wants_table(word, true, words) and goes_on(with(source, n, at - 1, "{"), noticed) then
+      local _, closed = string.gsub(codes[n], "}", "")
+      local is_own = select(2, string.gsub(codes[n], "{", "")) + 1 == closed -- the line alone tells
+      if unpaired.wants_table(word, true, words) and (is_own or goes_on(with(source, n, at - 1, "{"), noticed)) then
         return n, at, string.sub(lines_of(source)[n], from, to - 1)
       end
     end
@@ -192,8 +195,10 @@ local function comma_problem(source, path, n, token, message, words)
   local lost = at and not within and not is_either and not is_key and unset.lost(lines_of(source)[n], code, at)
   local as_key = lost and with(source, line, at - 1, "= ")
   if lost then
-    return { file = path, line = line, column = at, text = ("%s:%d: %s (%s)"):format(path, line, lost, message), is_guess = true,
-             mended = goes_on(as_key, n) and as_key or nil }
+    local is_sure = not words[name] and trial.gets_on(as_key, n, message) -- by itself such a name says nothing
+    if is_sure then lost = string.gsub(lost, " may be missing", " is missing") end
+    return { file = path, line = line, column = at, text = ("%s:%d: %s (%s)"):format(path, line, lost, message), is_guess = not is_sure,
+             mended = (is_sure or goes_on(as_key, n)) and as_key or nil }
   end
   local text = line ~= n and "a comma is missing at the end of this line"
     or ("a comma %sis missing before '%s'"):format(name and not within and not is_key and (not words[name] or is_either and unset.is_key(name)) and "or = " or "", token)
@@ -219,6 +224,7 @@ local function unclosed(source, path, n, about)
   local closer, token = string.match(about, "^'([})%]])' expected.* near '(%a+)'$")
   if token ~= "return" and token ~= "local" then return nil end
   local lines, codes = lines_of(source), lines_of(bare(source))
+  if brackets.ends_too_often(codes) then return nil end -- then a line of the function is why
   local above, column = value_above(lines, codes, n)
   if not above then return nil end
   return { file = path, line = above, column = column + 1, text = ("%s:%d: '%s' is missing at the end of this line (%s)"):format(path, above, closer, said_of(n, about, above)),
@@ -239,6 +245,7 @@ local function problem_of(source, path, message, words)
   if not noticed or not about then return nil end
   local token = string.match(about, "near '(.*)'$") or string.match(about, "near (<eof>)$")
   local problem = habits.lost_quote(source, path, noticed, about) or keywords.misspelt_function(source, path, noticed, about, words)
+  if not problem then problem = wholelines.problem(source, path, noticed, about) end
   if not problem then problem = removed.problem(source, path, noticed, about) end
   if not problem then problem = lacking.problem(source, path, noticed, about, words) or unclosed(source, path, noticed, about) end
   if not problem then problem = operators.problem(source, path, noticed, about, words) or outside.problem(source, path, noticed, about) end

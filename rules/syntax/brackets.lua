@@ -251,22 +251,22 @@ end
 
 local most_given, around = 40, 12 -- tries of which it is counted; lines before and behind
 
--- Of about as odd ones those come first with which the fewest words are given too much or too little: when(either(a, b), 1).
+-- Of about as odd ones, where with the first a word is given too much or too little, that comes first with which the fewest are:
+-- when(either(a, b), 1).
 local function by_what_is_given(tries, codes)
-  local n = 0
-  while n < #tries and n < most_given and tries[n + 1].odd <= tries[1].odd + within do
-    n = n + 1
-    local try, window = tries[n], table.move(codes, math.max(1, tries[n].n - around), math.min(#codes, tries[n].n + around), 1, {})
+  local function misgiven(try)
+    local window = table.move(codes, math.max(1, try.n - around), math.min(#codes, try.n + around), 1, {})
     window[math.min(try.n, around + 1)] = changed(codes[try.n], try.change)
-    local taken = try.change[2] > 0 and math.maxinteger -- those are as they were, the last
-    try.misgiven, try.place = try.change.twice and -1 or taken or require "unpaired".misgiven(table.concat(window, "\n")), n
+    return require "unpaired".misgiven(table.concat(window, "\n"))
   end
-  local first = table.move(tries, 1, n, 1, {})
-  table.sort(first, function(a, b)
-    if a.misgiven ~= b.misgiven then return a.misgiven < b.misgiven end
-    return a.place < b.place
-  end)
-  table.move(first, 1, n, 1, tries)
+  local least, best = tries[1] and misgiven(tries[1]) or 0, 1
+  for i = 2, math.min(#tries, most_given) do
+    local try = tries[i]
+    if least == 0 or try.odd > tries[1].odd + within then break end
+    local n = try.change[2] == 0 and try.change.odd == 0 and misgiven(try) or least
+    if n < least then least, best = n, i end
+  end
+  table.insert(tries, 1, table.remove(tries, best))
 end
 
 -- The text with this change.

@@ -90,8 +90,8 @@ function leftout.is_about(problem, names, locals, code)
     if string.find(code, "%f[%w_]" .. name .. "%f[^%w_]") then return true end
   end
   local said = string.match(problem.text, ":%d+: (.*)$") or problem.text
-  for name in string.gmatch(said, "[%w_]+") do
-    if names[name] and not string.find(name, "^%d*$") and (#name > 1 or string.find(said, "'" .. name .. "'", 1, true)) then return true end
+  for name in string.gmatch(string.match(said, "^(.-); ") or said, "[\"']([%w_]+)[\"']") do
+    if names[name] and not string.find(name, "^%d*$") then return true end
   end
   return false
 end

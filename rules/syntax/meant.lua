@@ -95,17 +95,17 @@ local function set_sections(declared, problems)
 end
 
 -- What has a comma before its table is read as if there were none: only = depends_on "x", { ... }.
-local function join(list, problems, seen)
+local function join(list, problems, seen, depth)
   seen[list] = true
   for _, key in ipairs(places.keys(list)) do
     local item = rawget(list, key)
-    local i = waits(item) and not (words.said_after[item] and type(key) == "string") and table_behind(list, key)
+    local i = waits(item) and not (words.said_after[item] and (type(key) == "string" or depth ~= 1)) and table_behind(list, key)
     if i then
       local called = called_by(item)
       places.under(problems.add(places.at(list, key), "a comma is too much behind %s: write %s { ... }", called, called), called)
       list[key], list[i] = item(list[i]), words.wrong
     end
-    if type(item) == "table" and words.kind(item) == "table" and not seen[item] then join(item, problems, seen) end
+    if type(item) == "table" and words.kind(item) == "table" and not seen[item] then join(item, problems, seen, depth + 1) end
   end
 end
 
@@ -156,16 +156,12 @@ function meant.sections(declared, problems)
   local keys = require "schema".of.rules.keys
   if next(words.unequalled) ~= nil then set_equal(declared, {}) end
   set_sections(declared, problems)
-  join(declared, problems, {})
+  join(declared, problems, {}, 0)
   take_out(declared, declared, "the rules", true, problems, {})
   for _, key in ipairs(places.keys(declared)) do
     local value = type(key) == "string" and not keys[key] and rawget(declared, key)
     local is_near = value and places.nearest(key, places.keys(keys))
     if value and words.kind(value) == "depends_on" and not (is_near and places.distance(key, is_near) <= 2) then rawset(declared, key, {}) end
-  end
-  for _, key in ipairs(places.keys(declared)) do -- what is missing there is told: as if it weren't said
-    local value = rawget(declared, key)
-    if type(key) == "string" and words.kind(value) == "symbol" and rawget(value, "symbol") == places.missing then rawset(declared, key, nil) end
   end
   local known, misspelt = places.keys(keys), {}
   for _, key in ipairs(places.keys(declared)) do

@@ -30,7 +30,7 @@ function misplaced.never_in(word, around)
     local key = string.match(around, "^(.*) =$")
     local rule = key and (of(of "rules".keys[key] or "") or of(of "deck".keys[key] or "")) or words.makes_thing[around] and of(around) or around == "extend" and not word and of "rules"
     local is_thing = not word and rule and (rule.items == nil or type(rule.items) == "table") or words.makes_thing[word] and word ~= "rule" and word ~= "option"
-    apart[pair] = is_thing and rule and not holds(rule, word) or false
+    apart[pair] = is_thing and rule and not holds(rule, word) or key == "options" and not word or false
   end
   return apart[pair]
 end

@@ -215,6 +215,24 @@ local function no_value(lines, codes, n, about)
   end
 end
 
+-- cite; = "MY-1", and { "x", = "MY-1" }: a sign too many behind a key, or the key is lost.
+local function no_key(lines, codes, n, about)
+  if not string.find(about, "^unexpected symbol near '='$") then return nil end
+  local key, sign_at, sign = string.match(codes[n], "%f[%w_]([%a_][%w_]*)%s*()([;,])%s*=%f[^=]")
+  local text = key and unset.is_key(key) and put(lines, n, sign_at, 1, " ")
+  if text and gets_on(text, n, about) then return n, sign_at, ("'%s' is one too many here: write %s = ..."):format(sign, key), text end
+  local at = string.match(codes[n], "[{,;]%s*()=%f[^=]")
+  text = at and put(lines, n, at, 0, require "places".missing .. " ")
+  if text and gets_on(text, n, about) then return n, at, "a key is missing before '='", text end
+end
+
+-- move(card, ): what stands between the comma and the bracket.
+local function nothing_given(lines, codes, n, about)
+  local at = string.find(about, "^unexpected symbol near '%)'$") and string.match(codes[n], ",%s*()%)")
+  local text = at and put(lines, n, at, 0, require "places".missing)
+  if text and gets_on(text, n, about) then return n, at, "a value is missing before ')'", text end
+end
+
 -- local maids: of_rank "M", local courts => of_rank "K"
 local function set_otherwise(lines, codes, n, about)
   local name, at, sign, behind = string.match(codes[n], "%f[%w_]local%s+([%a_][%w_]*)%s*()([:=][=>]?)()")
@@ -246,9 +264,9 @@ local often = { ["end"] = true, ["not"] = true }
 -- rule rule "MY-1" { ... }, cite cite = "MY-1", local local x
 local function twice(lines, codes, n, about)
   local token = string.match(about, "near '([%a_][%w_]*)'$") or string.match(about, "near '='$") and ""
-  for at, word, second in string.gmatch(token and codes[n] or "", "()%f[%w_]([%a_][%w_]*)%s+()%f[%a_]") do
+  for word, second in string.gmatch(token and codes[n] or "", "%f[%w_]([%a_][%w_]*)%s+()%f[%a_]") do
     local is_one = string.match(codes[n], "^[%a_][%w_]*", second) == word and (token == "" or token == word) and not often[word]
-    local text = is_one and put(lines, n, at, second - at, string.rep(" ", second - at))
+    local text = is_one and put(lines, n, second, #word, string.rep(" ", #word)) -- the line is as far in as it was
     if text and gets_on(text, n, about) then return n, second, ("'%s' is written twice here"):format(word), text end
   end
 end
@@ -321,7 +339,7 @@ local function nothing_below(lines, codes, n, about)
 end
 
 -- What is known of an operator to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function operators.problem(...) return trial.found_by({ twice, set_otherwise, lost_between, no_value, then_within_when, if_as_when, when_without_brackets, power, no_operator, plus_before, noted, sets_within, lost_brackets, lost_in_statement, in_words, key_within, between, counted_things, between_locals, and_key }, ...) end
+function operators.problem(...) return trial.found_by({ twice, set_otherwise, lost_between, no_value, no_key, nothing_given, then_within_when, if_as_when, when_without_brackets, power, no_operator, plus_before, noted, sets_within, lost_brackets, lost_in_statement, in_words, key_within, between, counted_things, between_locals, and_key }, ...) end
 
 -- The same of one with nothing behind it, where no habit is why.
 function operators.unfinished(...) return trial.found_by({ nothing_behind, nothing_below }, ...) end

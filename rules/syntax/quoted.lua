@@ -46,7 +46,9 @@ end
 -- The text with that word, where there is one that it can be.
 function quoted.worded(lines, codes, n, at)
   local list = quoted.words_within(table.concat(codes, "\n", 1, n - 1) .. "\n" .. string.sub(codes[n], 1, at - 1))
-  return #list == 1 and messages.put(lines, n, at, 0, list[1] .. " ") or nil
+  local is_clause = #list == 2 and list[1] == "rule" and string.find(lines[n], '^["\']%u[%w_]*%-', at)
+  local word = #list == 1 and list[1] or #list == 2 and list[1] == "rule" and (is_clause and "rule" or "option") or nil
+  return word and messages.put(lines, n, at, 0, word .. " ") or nil
 end
 
 local takes_table = { list = true, digits = true } -- by signature

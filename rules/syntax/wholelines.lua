@@ -72,7 +72,7 @@ local function closed_too_early(codes, first, word)
 end
 
 -- A line that only closes, further in than what is open there: what stands above it is further in still, so the line that opens it is gone.
-local function left_out(lines, codes, n, about)
+local function left_out(lines, codes, n)
   if unpaired.surplus_of(codes, "}") < 1 then return nil end
   for i = 2, math.min(n, #codes) do
     local open = string.find(codes[i], "^%s*},?%s*$") and open_before(codes, i) or {}

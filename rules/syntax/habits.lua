@@ -115,6 +115,7 @@ local table_of_them = {
   { "^%s*()%-?%d[%d.]*%s*=%f[^=]", "a number as a key", number_key, says = "}' expected.*near '='", sure = true },
   { "%f[%w_]return%f[^%w_].*[%a_][%w_]*():[%a_][%w_]*", "':'", field, says = "function arguments expected" },
   { "%f[%w_]if%f[^%w_].*[%a_][%w_]*():[%a_][%w_]*", "':'", field, says = "function arguments expected" },
+  { "%f[%w_]i?pairs%s*%(%s*[%a_][%w_.]*():[%a_][%w_]*%s*%)", "':'", field, says = "function arguments expected" },
   { "%f[%w_][%a_][%w_]*%s*:", "a key with a colon", key_of, says = "<name> expected" },
   { "%f[%w_][%a_][%w_]*%s*:", "a key with a colon", key_of, says = "function arguments expected" },
   { "%f[%w_][%a_][%w_]*%s*:", "a key with a colon", key_of, says = "has no fields" },

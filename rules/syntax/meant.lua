@@ -57,16 +57,18 @@ local function set_equal(list, seen)
   end
 end
 
+local of_decks = { deck = true, suit = true, rank = true } -- which may stand so: see misplaced.lua
+
 -- Whether it waits for a table behind it: depends_on "x", before "dragon".
 local function waits(item)
   local k = words.kind(item)
   if k == "edit" then return rawget(item, "op") ~= "remove" and rawget(item, "items") == nil and rawget(item, "ref") ~= nil end
-  return k == "condition" and words.said_after[item] ~= nil or k == "function" and (words.started[item] or {}).word == "depends_on"
+  return k == "condition" and words.said_after[item] ~= nil or k == "function" and words.started[item] ~= nil and not of_decks[words.started[item].word]
 end
 
 local function called_by(item)
   if words.kind(item) == "edit" then return words.show(item) end
-  return words.said_after[item] and "after " .. words.quoted(words.said_after[item].ref) or ('depends_on "%s"'):format(words.started[item].name)
+  return words.said_after[item] and "after " .. words.quoted(words.said_after[item].ref) or ('%s "%s"'):format(words.started[item].word, words.started[item].name)
 end
 
 -- The number of the table that stands behind a key or an item of a list, as a comma is between; nil where none does.

@@ -121,7 +121,8 @@ function unset.given(files, place, key)
   end
 end
 
--- Where a key of a table stands that is written above the rules, as a local of the file is: the one line that has it.
+-- Where a key of a table stands that isn't written in its line, as one above the rules, in a local of the file, or above what depends on an
+-- option: the one line that has it.
 function unset.written_at(files, place, key)
   for _, file in ipairs(place and is_name(key) and files or {}) do
     local found, n, is_above = nil, 0, true
@@ -129,7 +130,7 @@ function unset.written_at(files, place, key)
     for line, code in ipairs(file.path == place.file and messages.lines(messages.bare(file.source, true)) or {}) do
       is_above = is_above and not string.find(code, "^return%f[^%w_]")
       if string.find(code, pattern) then
-        found, n = is_above and { file = place.file, line = line } or found, n + 1
+        found, n = (is_above or place.under) and { file = place.file, line = line } or found, n + 1
         if line == place.line then return place end
       end
     end

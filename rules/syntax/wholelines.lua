@@ -61,6 +61,14 @@ local function is_whole(codes, first, last)
   return n == 0 and not string.find(codes[above] or "", "[{(]%s*$")
 end
 
+-- The word of the things of a block, as far in as its first line; nil where it has none.
+local function word_of(codes, first, last)
+  for i = first, last do
+    local word = indent_of(codes[i]) == indent_of(codes[first]) and string.match(codes[i], '^%s*([%a_]+)%s*["{]')
+    if word and require "words".makes_thing[word] then return word end
+  end
+end
+
 -- The line, closed right above a block, whose list the block may be of: then one brace too many closes it. nil where none is.
 local function closed_too_early(codes, first, word)
   local last = first - 1
@@ -68,7 +76,7 @@ local function closed_too_early(codes, first, word)
   local column = string.match(codes[last] or "", "^%s*()},?%s*$")
   local open = column and open_before(codes, last) or {}
   local around = open[#open] and string.match(codes[open[#open]], "([%a_]+%s*=)%s*{%s*$")
-  return around and word and require "words".makes_thing[word] and not require "misplaced".never_in(word, string.gsub(around, "%s*=", " =")) and last or nil
+  return around and word and not require "misplaced".never_in(word, string.gsub(around, "%s*=", " =")) and last or nil
 end
 
 -- A line that only closes, further in than what is open there: what stands above it is further in still, so the line that opens it is gone.
@@ -78,7 +86,7 @@ local function left_out(lines, codes, n)
     local open = string.find(codes[i], "^%s*},?%s*$") and open_before(codes, i) or {}
     local is_further_in = open[#open] and indent_of(codes[open[#open]]) < indent_of(codes[i])
     local first = is_further_in and block_above(codes, i)
-    local word = first and (string.match(codes[first], '^%s*([%a_]+)%s*"') or string.match(codes[first], "^%s*([%a_]+)%s*{"))
+    local word = first and word_of(codes, first, i - 1)
     if first and is_whole(codes, first, i - 1) and not closed_too_early(codes, first, word) then
       local key = word and require "misplaced".section_of(word)
       local text = messages.put(lines, first, 1, 0, (key or require "places".missing) .. " = { ")

@@ -251,6 +251,9 @@ local function lost_in_statement(lines, codes, n, about)
     local right = names and not string.find(names, "^function") and put(lines, i, from, 0, "= ")
     if right and gets_on(right, n, about) then return i, from, ("'=' is missing here: write local %s = ..."):format(names), right end
   end
+  local bracket = string.find(about, "^<name> expected near '%('") and string.match(codes[n], "^%s*local%s+function%s*()%(")
+  local named = bracket and put(lines, n, bracket, 0, " " .. require "places".missing)
+  if named and gets_on(named, n, about) then return n, bracket, "a name is missing here: write local function NAME(...)", named end
   local to, second = string.match(codes[n], "%f[%w_]for%s+[%a_][%w_]*()%s+([%a_][%w_]*)%s+in%f[^%w_]")
   text = to and put(lines, n, to, 0, ",")
   if text and gets_on(text, n, about) then return n, to, ("a comma is missing before '%s'"):format(second), text end

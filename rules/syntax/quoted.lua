@@ -47,7 +47,8 @@ end
 function quoted.worded(lines, codes, n, at)
   local list = quoted.words_within(table.concat(codes, "\n", 1, n - 1) .. "\n" .. string.sub(codes[n], 1, at - 1))
   local is_clause = #list == 2 and list[1] == "rule" and string.find(lines[n], '^["\']%u[%w_]*%-', at)
-  local word = #list == 1 and list[1] or #list == 2 and list[1] == "rule" and (is_clause and "rule" or "option") or nil
+  local is_option = #list == 2 and list[1] == "rule" and string.find(codes[n], "%f[%w_]asks%s*=", at)
+  local word = #list == 1 and list[1] or is_clause and "rule" or is_option and "option" or nil
   return word and messages.put(lines, n, at, 0, word .. " ") or nil
 end
 

@@ -65,7 +65,7 @@ end
 local function word_of(codes, first, last)
   for i = first, last do
     local word = indent_of(codes[i]) == indent_of(codes[first]) and string.match(codes[i], '^%s*([%a_]+)%s*["{]')
-    if word and require "words".makes_thing[word] then return word end
+    if word and word ~= "rule" and word ~= "option" and require "words".makes_thing[word] then return word end
   end
 end
 

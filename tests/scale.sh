@@ -254,10 +254,11 @@ named "'tis" "phase == 'over'"
 named '5" wide (or so' '#zone("captured", 0) > 5'
 named "the dealer's, \"cups\" (2=two)" 'score.deal[0] > 3'
 named 'spaced' 'score.deal[0] >= 3' 'spaced = score.deal[0] >= 3'
-named 'phase ~= "a=b"' 'phase ~= "a=b"' 'phase ~= "a=b"'
+named 'phase .. "a=b" ~= "x"' 'phase .. "a=b" ~= "x"' 'phase .. "a=b" ~= "x"'
 refused "a comparison with one sign" 2 "did you mean 'phase == \"over\"'?" "$fuda" sim hachi/mekuri -n 4 --by 'phase="over"'
 refused "a number" 2 "did you mean 'leader == 0'?" "$fuda" sim hachi/mekuri -n 4 --by 'leader=0'
 refused "no question" 2 "the same in every deal" "$fuda" sim hachi/mekuri -n 4 --by '"over"'
+refused "a phase that is not there" 2 "no phase is called 'ovre'; the nearest is 'over'" "$fuda" sim hachi/mekuri -n 4 --by 'phase == "ovre"'
 # By which path, also of the deals in which conditions are asked, in one way.
 "$fuda" sim meitora/kurogi -n 20 --verbose --at end --by 'much=score.deal[0] > 3' --by 'lua=(function() return leader == 0 end)()' 2>"$dir/paths" >"$dir/table"
 says paths "fuda: meitora/kurogi is played by the kernel" "fuda: --by 'much': meitora/kurogi is played by the kernel" \

@@ -152,12 +152,31 @@ local function take_out(declared, list, name, holds, problems, seen)
   end
 end
 
+-- jokers = { joker "Jo" { } } in a deck: they stand in it by themselves, and are read there.
+local function take_jokers(deck, problems)
+  for _, key in ipairs(places.keys(deck)) do
+    local list = type(key) == "string" and not require "schema".of.deck.keys[key] and rawget(deck, key)
+    local are_jokers = words.kind(list) == "table" and not words.meta[list] and #list > 0 and #places.keys(list) == #list
+    for _, item in ipairs(are_jokers and list or {}) do are_jokers = are_jokers and type(item) == "table" and (words.meta[item] or {}).word == "joker" end
+    if are_jokers then
+      places.under(problems.add(places.at(deck, key), 'unknown key \'%s\' in deck "%s"; joker "%s" stands by itself there, beside suits and ranks', key, words.meta[deck].name, words.meta[list[1]].name), key)
+      for i, item in ipairs(list) do
+        deck[#deck + 1] = item
+        places.carry(deck, #deck, list, i)
+      end
+      rawset(deck, key, nil)
+    end
+  end
+end
+
 -- Told so and renamed: what has nearly the name of one section that the file doesn't say. What no section is called, and depends on an
 -- option, is told under each of its values.
 function meant.sections(declared, problems)
   local keys = require "schema".of.rules.keys
   if next(words.unequalled) ~= nil then set_equal(declared, {}) end
   set_sections(declared, problems)
+  local deck = rawget(declared, "deck")
+  if words.kind(deck) == "table" and (words.meta[deck] or {}).word == "deck" then take_jokers(deck, problems) end
   join(declared, problems, {}, 0)
   take_out(declared, declared, "the rules", true, problems, {})
   for _, key in ipairs(places.keys(declared)) do

@@ -225,7 +225,8 @@ local function add_tries(list, lines, code, n, open, before, suspects)
   for _, change in ipairs(changes_of(code, suspects.more, suspects.less)) do
     known[change.gap] = known[change.gap] or odd_with(change)
     local odd = known[change.gap]
-    if odd <= list.enough then list[#list + 1] = { n = n, odd = odd + change.odd, change = change } end
+    local is_before_more = change[3] == "}" and not string.find(code, "[^%s,]", change[1]) and lines[n + 1] and lines[n + 1].goes_on -- + when(...)
+    if odd <= list.enough then list[#list + 1] = { n = n, odd = odd + change.odd + (is_before_more and 1 or 0), change = change } end
     list.enough = math.min(list.enough, odd + slack)
   end
 end

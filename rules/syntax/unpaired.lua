@@ -69,7 +69,7 @@ local function unlike_its_opener(lines, codes, n, about, words)
 end
 
 -- The brackets that are open before a column of line n, the innermost last: { closer, line }.
-local function open_before(codes, n, at)
+function unpaired.open_before(codes, n, at)
   local open = {}
   for i = 1, n do
     for sign in string.gmatch(i < n and codes[i] or string.sub(codes[i], 1, at - 1), "[%[%](){}]") do
@@ -123,7 +123,7 @@ local function unclosed_value(lines, codes, n, about)
   local missing = -surplus_of(codes, ")")
   if not token or missing < 1 or surplus_of(codes, "}") ~= 0 then return nil end
   for key_at, at in string.gmatch(codes[n], token == "=" and "()%f[%w_][%a_][%w_]*%s*()=%f[^=]" or "()()}") do
-    local open, lost = open_before(codes, n, at), 0
+    local open, lost = unpaired.open_before(codes, n, at), 0
     while lost < #open and open[#open - lost][1] == ")" do lost = lost + 1 end
     if lost > 0 and open[#open][2] == n and token == "=" then return nil end -- within a line it is seen there
     local line, column = n, at

@@ -30,15 +30,10 @@ end
 
 local function indent_of(code) return #string.match(code, "^%s*") end
 
--- What is open before line n, the innermost last: lines.
-local function open_before(codes, n)
-  local open = {}
-  for i = 1, n - 1 do
-    for sign in string.gmatch(codes[i], "[{}]") do
-      if sign == "{" then open[#open + 1] = i else open[#open] = nil end
-    end
-  end
-  return open
+-- The line of the bracket that is open before line n, the innermost; nil where none is.
+local function opened_before(codes, n)
+  local open = unpaired.open_before(codes, n, 1)
+  return open[#open] and open[#open][2]
 end
 
 -- The first line of what is further in than line n, and stands right above it.
@@ -74,8 +69,8 @@ local function closed_too_early(codes, first, word)
   local last = first - 1
   while last > 0 and not string.find(codes[last], "%S") do last = last - 1 end
   local column = string.match(codes[last] or "", "^%s*()},?%s*$")
-  local open = column and open_before(codes, last) or {}
-  local around = open[#open] and string.match(codes[open[#open]], "([%a_]+%s*=)%s*{%s*$")
+  local open = column and opened_before(codes, last)
+  local around = open and string.match(codes[open], "([%a_]+%s*=)%s*{%s*$")
   return around and word and not require "misplaced".never_in(word, string.gsub(around, "%s*=", " =")) and last or nil
 end
 
@@ -83,8 +78,8 @@ end
 local function left_out(lines, codes, n)
   if unpaired.surplus_of(codes, "}") < 1 then return nil end
   for i = 2, math.min(n, #codes) do
-    local open = string.find(codes[i], "^%s*},?%s*$") and open_before(codes, i) or {}
-    local is_further_in = open[#open] and indent_of(codes[open[#open]]) < indent_of(codes[i])
+    local open = string.find(codes[i], "^%s*},?%s*$") and opened_before(codes, i)
+    local is_further_in = open and indent_of(codes[open]) < indent_of(codes[i])
     local first = is_further_in and block_above(codes, i)
     local word = first and word_of(codes, first, i - 1)
     if first and is_whole(codes, first, i - 1) and not closed_too_early(codes, first, word) then

@@ -462,12 +462,13 @@ local function chosen_at(value, options)
   return place
 end
 
--- Whether something is to stand there, which it needn't as an item of a list; but what is paid is an amount under each value.
+-- Whether something is to stand there, which it needn't as an item of a list; "paid": an amount under each value.
 local function is_wanted(list, key)
   if math.type(key) == "integer" and meta[list] and meta[list].word == "pay" then return "paid" end
   return type(key) == "string" and not whom.in_part(list, key)
 end
 
+-- wanted: see above.
 function resolve(value, options, problems, place, wanted)
   local k = kind(value)
   if k == "ask" then return resolve_ask(value, options, problems, place) end

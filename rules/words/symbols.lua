@@ -136,7 +136,7 @@ function symbols.trap(of, ctx, env)
     local text = several and ("'%s': there is no such word; %s"):format(symbol.symbol, several) or words.no_equals(symbol.symbol, name) or no_branch(symbol, name, ctx.source)
     text = text and no_effect(symbol, ctx.source) or text or name == nil and made_here(symbol.symbol, ctx.source)
     if text then
-      local is_list = (text == words.no_equals(symbol.symbol, name) or string.find(text, "' wants = behind it: ", 1, true)) and kind(name) == "table" and not words.meta[name]
+      local is_list = string.find(text, "' wants = behind it: ", 1, true) and kind(name) == "table" and not words.meta[name]
       problems.add(symbol.place, "%s", text)
       if is_list then words.unequalled[name] = symbol.symbol end
       return is_list and name or wrong

@@ -19,6 +19,7 @@ local function new(fields) return function() fuda.new("hachinin-meri/wiki", fiel
 -- fuda.new --------------------------------------------------------------------------------------------
 
 fails(function() fuda.new() end, "variant", "hachinin-meri/wiki")
+fails(function() fuda.new("hachinin-meri/wiki").act "declare" end, "act is asked of a game, with a colon: write g:act(...); it was given a string")
 fails(function() fuda.new "hachinin-meri/wika" end, "hachinin-meri/wika", "hachinin-meri/wiki")
 fails(function() fuda.new("hachinin-meri/wiki", 3) end, "table", "number")
 fails(new { sed = 1 }, "sed", "'seed'")

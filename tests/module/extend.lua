@@ -335,6 +335,12 @@ write("village/branch", [[return extend "meitora/kurogi" { name = "village/branc
   phases = { auction "bid" { rounds = depends_on "bidding" { one_round = 2 } } } }]])
 has("a value under a value of an option", run "rules village/branch --changes", "changed: rounds of auction \"bid\"", "now  village/branch.lua:2")
 has("and its clause tells the old rule", rules "branch", "Changed by branch.lua:2 (rounds of auction \"bid\")")
+write("village/bonus", [[return extend "hachi-hachi/bga" { name = "village/bonus", source = "a test", rule "V-1" { "Two kan.", ours = true },
+  payments = { pay "fact_bonus" { kan(2), cite = "V-1" } } }]])
+has("a thing and what it cites in one row", run "rules village/bonus --changes", 'changed: pay "fact_bonus"\n')
+lacks("not in two", run "rules village/bonus --changes", "cite of pay")
+write("village/wide", "\255\254r\0e\0t\0u\0r\0n\0")
+has("a file that an editor keeps otherwise", run "rules village/wide", "village/wide.lua:1: the file is kept as UTF-16; save it as UTF-8")
 write("village/strict", [[return extend "hachinin-meri/wiki" { name = "village/strict", source = "a test",
   rule "V-1" { "Strictly.", ours = true },
   option "monchi_void" { "must_trump", "any", "strict", cite = "V-1" },

@@ -35,11 +35,14 @@ about("in tables of its own", wiki, made "function(t)\n      local one = { led =
 -- Seats and worths ---------------------------------------------------------------------------------------------
 
 about("a seat past the last", wiki, '  dealer = { next = dealer + 1, cite = "Z-1" },', { "mine.lua:4: dealer + 1 is no seat where it goes past the last or the first; round the table it is after(dealer)\n" })
+about("two past the last", wiki, '  dealer = { next = dealer + 2, cite = "Z-1" },', { "round the table it is after(after(dealer))\n" })
 about("before the first", wiki, '  dealer = { next = leader - 2, cite = "Z-1" },', { "round the table it is after(leader), and after that, 6 times in all\n" })
 about("reckoned from another", wiki, '  dealer = { next = 7 - dealer, cite = "Z-1" },', {}, { "goes past" })
 about("within a function", wiki, made "function(t)\n      local leader = t.cards[1].seat\n      return (leader + 1) % 8 == t.winner end", {}, { "goes past" })
 about("raises alone", wiki, '  yaku = { yaku "pips" { worth = { { 4, when = last_trick } }, cite = "Z-1" } },', { 'yaku "pips" is made for 0 points where no `when` or `with` of its worth holds' })
 about("and beside a 0", wiki, '  yaku = { yaku "pips" { worth = { 0, { 4, when = last_trick } }, cite = "Z-1" } },', {}, { "is made for 0 points" })
+
+about("raises of which one always holds", wiki, '  yaku = { yaku "pips" { worth = { { 4, when = first_trick }, { 2, when = after_first_trick } }, cite = "Z-1" } },', {}, { "is made for 0 points" })
 
 -- What functions take ------------------------------------------------------------------------------------------
 

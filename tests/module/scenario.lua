@@ -93,6 +93,7 @@ says("what was meant to be refused isn't", later:find("refused", 1, true) and ""
 says("no variant", run 'scenario("one", {}, function() end)', "names its variant")
 says("no scenario", run "scenario(1)", "FILE:1: a scenario is")
 says("a name that is called, and that there isn't", run "scenari(1)", "FILE:1: attempt to call a nil value (global 'scenari'); did you mean 'scenario'?")
+says("a quote that is lost", one '  g:act "declare', 'FILE:2: a quote is missing: the text that begins with "declare isn\'t closed')
 says("the same in a scenario", one "epxect(1).is(1)", "FILE:2: attempt to call a nil value (global 'epxect'); did you mean 'expect'?")
 says("a file that isn't Lua", run "x = = 1", "FILE:1: ")
 says("the scenarios of a variant, by its name", (output_of(fuda_program .. " test examples/koi-koi")), "11 passed, 0 failed")

@@ -1,17 +1,11 @@
--- our village
 local courts = of_rank "K H"
 local maids = of_rank "M"
-
 return extend "hachinin-meri/wiki" {
   name = "bad/line-twice", source = "a test",
-  title = { en = "Our village, with a nod" },
-
   rule "VG-1" { "The dealer's next nods, and then the trick counts double, says Jiro.", ours = true },
   rule "VG-2" { "Two courts in a trick are 2 points; in the last trick 4.", ours = true },
   option "nodding" { "once", "never", asks = "Does one nod?", cite = "VG-1" },
   option "stake" { 1, 2, 3, asks = "What is a trick worth?", cite = "VG-2" },
-  not_together { nodding = "never", stake = 3, "Nobody would play that." },
-
   facts = { fact "nodded" { "how many nods", cite = "VG-1" } },
   zones = { zone "aside" { seen_by = "nobody", cite = "VG-1" } },
   phases = {
@@ -23,7 +17,6 @@ return extend "hachinin-meri/wiki" {
     },
     after "okie" { choice "lay" { asks = leader, cite = "VG-1",
       may "lay"  { card, of = maids, move(card, aside), move(okie, hand), when = { less(0, held(maids)), unless(none_in(okie)) } },
-      may "keep" { },
     } },
     trick "monchi" {
       follow = { change(1) { led + trump, if_holding = led, cite = "VG-1" } },
@@ -32,22 +25,12 @@ return extend "hachinin-meri/wiki" {
   special = { bower = { card = "kH", joins = trump, cite = "VG-2" } },
   ranking = {
     trumps  = "C G M tenka bower D K H pips",
-    plain   = "C G M K H D pips",
-    cite_of = { trumps = "VG-2", plain = "VG-2" },
   },
-  excused = { from = "monchi", cite = "VG-2" },
   yaku = {
   yaku = {
-    remove { "chase", cite = "VG-2" },
-    yaku "courts" { made = less(1, laid(courts)), worth = { 2, { 4, when = last_trick } }, en = "two courts", cite = "VG-2" },
     yaku "pips" { worth = { 3 } },
   },
   score = {
     points = tricks * setting "stake"
-      + when(less(0, nodded),
-          yaku_points * 2,
-          when(more_tricks, yaku_points + 1, yaku_points)),
-    cite = "VG-2",
   },
-  match = { deals = 16, cite = "VG-2" },
 }

@@ -1,44 +1,20 @@
--- Kitty: four players in two teams, bidding and a kitty.
-local honours = of_rank "A K Q J"
 return rules "bad/value-lost-before-a-key" {
-  title  = { en = "Kitty" },
-  source = "a test",
   deck = deck "kitty" {
-    card_name = { en = "{rank} of {suit}" },
     suits = { suit "s" { en = "spades" }, suit "h" { en = "hearts" }, suit "d" { en = "diamonds" }, suit "c" { en = "clubs" } },
     ranks = { rank "A" { en = "ace" }, rank "K" { en = "king" }, rank "Q" { en = "queen" }, rank "J" { en = "jack" }, pips "9-4" },
   },
-  rule "KT-1" { "Four players, partners opposite, clockwise.", ours = true },
   seats = 4, teams = { team { en = "North" }, team { en = "East" } }, direction = "clockwise",
-  cite_of = { seats = "KT-1", teams = "KT-1", direction = "KT-1", deck = "KT-1" },
-  dealer = { first = "random", next = after(dealer), cite = "KT-1" },
-
   rule "KT-2" { "Nine cards each, four to the kitty.", ours = true },
   deal  = { packets = { 3, 3, 3 }, kitty = 4, cite = "KT-2" },
   zones = { zone "kitty" { seen_by = "nobody", en = "kitty", cite = "KT-2" },
             zone "away"  { seen_by = "nobody", en = "laid away", cite = "KT-3" } },
-
   rule "KT-3" { "Bids are five to nine tricks and a suit; all pass: no deal. The highest bidder takes the kitty, lays four away and leads.", ours = true },
-  option "min_bid" { "five", "six", asks = "What is the lowest bid?", cite = "KT-3" },
   phases = {
     auction "bid" { first = after(dealer), rounds = "until all pass", passed = cite = "KT-3",
-      numbers = depends_on "min_bid" { five = "5-9", six = "6-9" }, denominations = "s c d h", bid_cite = "KT-3", higher_cite = "KT-3",
-      may "bid"  { },
-      may "pass" { },
-      all_pass   { deal_again, cite = "KT-3" },
-      contract   { trump(denomination), move(kitty, hand(bidder)), leads(bidder), cite = "KT-3" },
     },
-    choice "first"  { asks = bidder, others_see = "it done", cite = "KT-3", may "lay" { card, of = any, move(card, away) } },
-    choice "second" { asks = bidder, others_see = "it done", cite = "KT-3", may "lay" { card, of = any, move(card, away) } },
-    choice "third"  { asks = bidder, others_see = "it done", cite = "KT-3", may "lay" { card, of = any, move(card, away) } },
-    choice "fourth" { asks = bidder, others_see = "it done", cite = "KT-3", may "lay" { card, of = any, move(card, away) } },
-    rule "KT-4" { "Follow suit; who can't plays anything.", ours = true },
-    trick "play" { follow = { { led, cite = "KT-4" }, any }, cite = "KT-4" },
   },
   rule "KT-5" { "The highest trump, else the highest of the suit led.", ours = true },
-  ranking = { trumps = "A K Q J 9-4", plain = "A K Q J 9-4", cite = "KT-5" },
   rule "KT-6" { "The bidders score the bid if they make it; else the others do.", ours = true },
   score = { cite = "KT-6", points = when(contractors, when(less(tricks, bid), 0, bid), when(less(others_tricks, bid), bid, 0)) },
   rule "KT-7" { "Twenty-one points win.", ours = true },
-  match = { points = 21, cite = "KT-7" },
 }

@@ -237,7 +237,7 @@ function game:try(text) end
 
 ---Why an action is legal or not; of "trick", "yaku" or "score", the lines that say.
 ---@param what string
----@return fuda.game.why|string[]
+---@return fuda.game.why|fuda.game.why[]
 function game:why(what) end
 
 ---@class fuda.game.why

@@ -52,9 +52,10 @@ end
 
 local not_found = { "^unknown word[^']*'([%w_]+)'", "there is no %a* ?'([%w_]+)'", "^unknown key '([%w_]+)' in deal", '"([^"]+)": there is no such rule' }
 
--- Whether something of such a name isn't found, as what it stands in isn't read as it is meant.
-local function is_unread(problem, names)
+-- Whether something of such a name isn't found, as what it stands in isn't read as it is meant. nameless: a rule's name isn't known.
+local function is_unread(problem, names, nameless)
   local said = string.match(problem.text, ":%d+: (.*)$") or ""
+  if nameless and string.find(said, '^[^;]*": there is no such rule; ') then return true end
   for _, pattern in ipairs(not_found) do if names[string.match(said, pattern) or ""] then return true end end
   return false
 end
@@ -87,9 +88,10 @@ function consequence.by_line(told, source, mended)
       of[n] = function(problem) return leftout.is_about(problem, mend.names, mend.locals, codes[n]) or before ~= nil and before(problem) end
     end
   end
-  local given = names_given(source)
-  for n, before in next, of do of[n] = function(problem) return is_unread(problem, given) or before(problem) end end
-  of.elsewhere = function(problem) return is_unread(problem, given) end
+  local given, nameless = names_given(source), false
+  for _, mend in ipairs(told) do nameless = nameless or string.find(mend.text, ":%d+: rule wants a name in quotes: ") ~= nil end
+  for n, before in next, of do of[n] = function(problem) return is_unread(problem, given, nameless) or before(problem) end end
+  of.elsewhere = function(problem) return is_unread(problem, given, nameless) end
   of.brackets = {}
   for _, mend in ipairs(told) do if mend.is_bracket or mend.of_brackets then of.brackets[#of.brackets + 1] = mend.line end end
   return of

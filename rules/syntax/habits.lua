@@ -132,7 +132,7 @@ local table_of_them = {
   { "%([^(){}]*[%w_%s\")]()=[^=]", "'='", keyed, says = "%)' expected near '='", closed = true },
   { "[{,]%s*(),", "','", one_comma, says = "unexpected symbol near ','" },
   { "^%s*(),", "','", one_comma, says = "unexpected symbol near ','", after = "[{,]%s*$", late = true },
-  { "%f[%w_]local%s+[%a_][%w_]*%s*()==", "'=='", sets }, { "[=,{(]%s*()%([^()]*,", "'('", list, says = "'%)' expected near ','" },
+  { "%f[%w_]local%s+[%a_][%w_]*%s*()==", "'=='", sets }, { "[=,{(]%s*()%([^()]*,", "'('", list, says = "'%)' expected near ','", closed = true },
   { "%f[%w_]local%f[^%w_][^=]*=.*(),%s*$", "','", "nothing follows it", says = "unexpected symbol near '%a" },
   { "%f[%w_]extend%s*()\"%s*\"%s*,", "what comes after extend", "several stand in braces: write extend { \"a\", \"b\" } { ... }", says = "<eof> expected near" },
   { "[{,;]%s*()true%s*=%f[^=]", "'true'", answers, says = "near '='", sure = true }, { "[{,;]%s*()false%s*=%f[^=]", "'false'", no_answer, says = "near '='", sure = true },

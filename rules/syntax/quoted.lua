@@ -112,6 +112,21 @@ local function equals_between(line, code, token, words, before)
   end
 end
 
+-- deck, "winds" { ... }, extend { "hachinin-meri/wiki" { ... }: what stands between a word and its name, and is too much; and the } that
+-- is lost behind several names.
+local function sign_between(line, code, token, words)
+  if token ~= "{" then return nil end
+  for word, at, from, to in string.gmatch(code, '%f[%w_]([%a_]+)%s*(),%s*()"%s*"()%s*{') do
+    if words[word] == "called" and require "words".makes_thing[word] then
+      return at, ("a comma is too much behind %s: write %s %s { ... }"):format(word, word, string.sub(line, from, to - 1)), string.sub(line, 1, at - 1) .. " " .. string.sub(line, at + 1)
+    end
+  end
+  local at, from, to = string.match(code, '%f[%w_]extend%s*(){%s*()"%s*"()%s*{')
+  if at then return at, ("one '{' is too many here: write extend %s { ... }"):format(string.sub(line, from, to - 1)), string.sub(line, 1, at - 1) .. " " .. string.sub(line, at + 1) end
+  at = string.match(code, '%f[%w_]extend%s*{%s*"[%s",]*"()%s*{')
+  if at then return at, "'}' is missing here: the names stand in braces of their own", string.sub(line, 1, at - 1) .. " }" .. string.sub(line, at) end
+end
+
 -- Whether a word looks like the code of a card, a suit or a rank: k6, K, R-10.
 local function is_code(word) return string.find(word, "%a") and (string.find(word, "%d") or string.find(word, "^%u%u?%u?$")) and true or false end
 
@@ -153,6 +168,7 @@ function quoted.find(line, code, message, words, before)
   if not token then return nil end
   local at, said, mended = word_in_quotes(line, code, token, words)
   if not at then at, said, mended = equals_between(line, code, token, words, before) end
+  if not at then at, said, mended = sign_between(line, code, token, words) end
   if not at then at, said, mended = codes_bare(line, code, token, words) end
   if not at then at, said, mended = sentence_bare(line, code, words) end
   return at, said, mended, true

@@ -90,6 +90,17 @@ local function unlike(line)
   end
 end
 
+-- The lines with a comma behind line n, or what stands above it, where it is found to be lost; they as they are elsewhere.
+local function with_comma_above(lines, n, about)
+  local token = string.match(about or "", "expected.* near '(.*)'$")
+  local above = n - 1
+  while above > 0 and not string.find(lines[above], "%S") do above = above - 1 end
+  if not token or above == 0 or string.find(lines[n], "^%s*()" .. string.gsub(token, "%p", "%%%0")) == nil or string.find(lines[above], "%-%-") then return lines end
+  local list = table.move(lines, 1, #lines, 1, {})
+  list[above] = list[above] .. ","
+  return list
+end
+
 local function set(line, at, sign) return string.sub(line, 1, at - 1) .. sign .. string.sub(line, at + 1) end
 
 -- 'the king's horse': the column of the apostrophe, what is said of it, and the line as it is meant.
@@ -126,10 +137,11 @@ end
 -- The column where a quote is lost in line n, what is said of it, and the line with it: the first place with which the text is Lua up
 -- to the next line.
 function quotes.lost(lines, n)
-  local line = lines[n] or ""
+  local line, _, stopped, was = lines[n] or "", trial.compile(table.concat(lines, "\n"))
+  if stopped == n then lines = with_comma_above(lines, n, was) end
   local function is_lua(right)
-    local whole, stopped = trial.compile(messages.with_line(lines, n, right))
-    return whole or stopped > n
+    local whole, stops = trial.compile(messages.with_line(lines, n, right))
+    return whole or stops > n
   end
   local _, n_quotes = string.gsub(string.gsub(line, "\\.", "  "), '"', "")
   for at in string.gmatch(n_quotes % 2 == 1 and line or "", '()""') do -- ""who plays it so"
@@ -144,7 +156,7 @@ function quotes.lost(lines, n)
   if alike and is_lua(alike) then return from, both:format(string.sub(line, from, from), other, other), alike end
   local at, text, before, quote = lost_in(line)
   if not at then return nil end
-  local _, stopped, was = trial.compile(table.concat(lines, "\n"))
+  _, stopped, was = trial.compile(table.concat(lines, "\n"))
   local second -- with which something else is told in that line, and that is likelier
   for i, try in ipairs(places(line, quote, before)) do
     if i > most then break end

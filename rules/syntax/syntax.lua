@@ -10,6 +10,7 @@ local messages = require "messages"
 local operators = require "operators"
 local outside = require "outside"
 local removed = require "removed"
+local statements = require "statements"
 local trial = require "trial"
 local unpaired = require "unpaired"
 local unset = require "unset"
@@ -246,12 +247,12 @@ local function problem_of(source, path, message, words)
   local token = string.match(about, "near '(.*)'$") or string.match(about, "near (<eof>)$")
   local problem = habits.lost_quote(source, path, noticed, about) or keywords.misspelt_function(source, path, noticed, about, words)
   if not problem then problem = wholelines.problem(source, path, noticed, about) end
-  if not problem then problem = removed.problem(source, path, noticed, about) end
+  if not problem then problem = removed.problem(source, path, noticed, about) or statements.problem(source, path, noticed, about) end
   if not problem then problem = lacking.problem(source, path, noticed, about, words) or unclosed(source, path, noticed, about) end
   if not problem then problem = operators.problem(source, path, noticed, about, words) or outside.problem(source, path, noticed, about) end
   if not problem then problem = unpaired.problem(source, path, noticed, about, words) end
   if not problem then problem = forgotten.problem(source, path, noticed, about) end
-  if not problem then problem = keywords.problem(source, path, noticed, about, words) end
+  if not problem then problem = keywords.problem(source, path, noticed, about, words) or statements.unbegun(source, path, noticed, about) end
   if not problem then problem = habits.problem(source, path, noticed, about, words, false) end
   if not problem then problem = operators.unfinished(source, path, noticed, about) or lacking.number(source, path, noticed, about, words) end
   if problem then return problem end

@@ -37,15 +37,16 @@ end
 
 -- What the first of these finds in a text that a compiler refuses in line noticed, as about; nil where none finds anything. A finder
 -- takes the lines, the same without strings and comments, noticed, about and what else is given, and gives the line, the column, what
--- is said and the text as it is meant.
+-- is said, the text as it is meant and a list of the names that it isn't known of what they are then, or nil.
 function trial.found_by(finders, source, path, noticed, about, ...)
   local lines, codes = lines_of(source)
   if not lines[noticed] then return nil end
   for _, find in ipairs(finders) do
-    local n, at, said, mended = find(lines, codes, noticed, about, ...)
+    local n, at, said, mended, unknown = find(lines, codes, noticed, about, ...)
     if n then
-      local told = n == noticed and about or ("line %d: %s"):format(noticed, about)
-      return { file = path, line = n, column = at, text = ("%s:%d: %s (%s)"):format(path, n, said, told), mended = mended }
+      local told, names = n == noticed and about or ("line %d: %s"):format(noticed, about), unknown and {} or nil
+      for _, name in ipairs(unknown or {}) do names[name] = true end
+      return { file = path, line = n, column = at, text = ("%s:%d: %s (%s)"):format(path, n, said, told), mended = mended, names = names, locals = unknown }
     end
   end
 end

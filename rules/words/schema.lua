@@ -1,4 +1,5 @@
 -- What may stand where: every key of every table, with the kind of value it takes. What isn't here is a misspelling.
+local confused = require "confused"
 local examples = require "examples"
 local meant = require "meant"
 local misplaced = require "misplaced"
@@ -579,6 +580,7 @@ end
 function schema.check(list, name, problems, clauses)
   schema.clauses = clauses
   if name == "rules" then
+    confused.phases(list, schema.of, problems)
     schema.specials, schema.named = kind(list.special) == "table" and list.special or {}, misplaced.named(list)
     for _, problem in ipairs(problems.all()) do problem.text = problem.of_special and schema.specials[problem.symbol] and problem.of_special or problem.text end
     schema.fishing, schema.playless, schema.trumpless = fishes(list), plays_nothing(list), ranking.trumpless(list)

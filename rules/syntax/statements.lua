@@ -1,0 +1,98 @@
+-- Statements of a function that lack a part: `for i, c ipairs(...)`, `elseif then`, an `elseif` without its `if`, a body without the line
+-- that begins it. What is said of it, and the text as it is meant.
+local messages = require "messages"
+local trial = require "trial"
+
+local statements = {}
+
+local put = messages.put
+
+-- for i, c ipairs(trick.cards) do; for i 1, 8 do
+local function unjoined(lines, codes, n, about)
+  local token = string.match(about, "^'in' expected near '(.+)'$") or string.match(about, "^'=' or 'in' expected near '(.+)'$")
+  local at = token and string.match(codes[n], "%f[%w_]for%s+[%a_][%w_]*[%w_%s,]-%s+()" .. string.gsub(token, "%p", "%%%0"))
+  if not at or token == "of" or string.find(codes[n], "%f[%w_]in%f[^%w_]", at) then return nil end
+  local sign = string.find(token, "^[%d#(-]") and "=" or "in"
+  local text = put(lines, n, at, 0, sign .. " ")
+  if trial.gets_on(text, n, about) then return n, at, ("'%s' is missing before '%s'"):format(sign, token), text end
+end
+
+local ends_with = { ["if"] = "then", ["elseif"] = "then", ["while"] = "do" }
+
+-- elseif then; elseif, and nothing behind it
+local function unconditioned(lines, codes, noticed, about)
+  if not string.find(about, "^unexpected symbol near '%a") then return nil end
+  local above = noticed - 1
+  while above > 0 and not string.find(codes[above], "%S") do above = above - 1 end
+  for _, n in ipairs { noticed, above } do
+    for at, word, behind in string.gmatch(codes[n] or "", "()%f[%w_](%a+)%f[^%w_]()") do
+      local last = ends_with[word]
+      local has_last = last and string.find(codes[n], "^%s*" .. last .. "%f[^%w_]", behind)
+      local text = last and (has_last or not string.find(codes[n], "%S", behind)) and put(lines, n, behind, 0, has_last and " nil" or " nil " .. last)
+      if text and trial.gets_on(text, noticed, about) then return n, at, ("%s wants a condition: write %s ... %s"):format(word, word, last), text end
+    end
+  end
+end
+
+local opens, closes = { ["function"] = true, ["then"] = true, ["do"] = true, ["repeat"] = true }, { ["end"] = true, ["until"] = true, ["elseif"] = true }
+
+local function indent_of(code) return #string.match(code, "^%s*") end
+
+-- The first of the lines right above line n that are further in than it, and the line above that; nil where none are.
+local function body_above(codes, n)
+  local first
+  for i = n - 1, 1, -1 do
+    if string.find(codes[i], "%S") then
+      if indent_of(codes[i]) <= indent_of(codes[n]) then return first, i end
+      first = i
+    end
+  end
+end
+
+-- Whether what is further in can go on with a line that is as far in as its end.
+local function begins(code)
+  local last = string.match(code, "(%a+)%s*$")
+  return opens[last or ""] or last == "else" or string.find(code, "%f[%w_]function%f[^%w_]") or string.find(code, "[{(=,+*/%-]%s*$")
+end
+
+-- Whether lines are statements of which as much ends as begins, and so do their brackets.
+local function is_whole(codes, first, last)
+  local body, words = table.concat(codes, "\n", first, last), 0
+  for word in string.gmatch(body, "%f[%w_]%a+") do words = words + (opens[word] and 1 or closes[word] and -1 or 0) end
+  local function n(sign) return select(2, string.gsub(body, sign, "")) end
+  return words == 0 and n "{" == n "}" and n "%(" == n "%)"
+end
+
+-- The names that a body uses and that it isn't known of what they are: not those of fields, nor Lua's.
+local function names_in(codes, first, last)
+  local list, keywords = {}, require "keywords".is_one
+  for before, name in string.gmatch(table.concat(codes, "\n", first, last), "(.?)%f[%w_]([%a_][%w_]*)") do
+    if before ~= "." and not keywords[name] then list[#list + 1] = name end
+  end
+  return list
+end
+
+-- A body that is further in, and nothing begins it, where an `end` closes it or an `else` goes on with it.
+local function unbegun(lines, codes, noticed, about)
+  if not string.find(about, "expected", 1, true) or not require "brackets".ends_too_often(codes) then return nil end
+  for n = 2, math.min(noticed, #codes) do
+    local word = string.match(codes[n], "^%s*(%a+)")
+    local first, above = nil, nil
+    if word == "end" or word == "else" or word == "elseif" then first, above = body_above(codes, n) end
+    local is_begun = first and indent_of(codes[above]) == indent_of(codes[n]) and begins(codes[above])
+    if first and not is_begun and is_whole(codes, first, n - 1) then
+      local text = put(lines, first, 1, 0, "if nil then ") -- and it is never run
+      local said = word == "end" and ("a line is missing above this one that begins a loop or an if: the 'end' of line %d closes it"):format(n)
+        or ("a line is missing above this one: if ... then, of which line %d is the '%s'"):format(n, word)
+      if trial.gets_on(text, noticed, about) then return first, indent_of(codes[first]) + 1, said, text, names_in(codes, first, n - 1) end
+    end
+  end
+end
+
+-- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
+function statements.problem(...) return trial.found_by({ unjoined, unconditioned }, ...) end
+
+-- The same of a body that nothing begins; a word of the line above may be misspelt.
+function statements.unbegun(...) return trial.found_by({ unbegun }, ...) end
+
+return statements

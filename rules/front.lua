@@ -184,7 +184,7 @@ local function run_file(load, what, name, place)
   no_libraries(load, env, result)
   if not bundled and texts.look_at_source(source, path, load.problems) then texts.look(result, load.problems) end
   local lost = tree and check_repeated(load, path, tree, {}) or {}
-  if not bundled then require "unread".tell(result, path, source, lost, load.problems) end
+  if not bundled then require "unread".tell(result, path, source, lost, load.problems) require "confused".things(result, what == "deck" and "deck" or "rules", not words.meta[result].parents, load.problems) end
   regular.make(result, load.problems)
   if what == "variant" and not bundled then require "meant".sections(result, load.problems) end
   note_sections(load, result, path)

@@ -112,6 +112,31 @@ local function equals_between(line, code, token, words, before)
   end
 end
 
+-- "examples/winds" = name, 4 = seats, true = ours: a key and its value, each where the other belongs.
+local function exchanged(line, code, token)
+  if token ~= "=" then return nil end
+  for _, pattern in ipairs { '()"%s*"()%s*=%s*()([%a_][%w_]*)()%s*[,;}]', '()"%s*"()%s*=%s*()([%a_][%w_]*)()%s*$', "()%f[%w_.]%d+()%s*=%s*()([%a_][%w_]*)()%s*%f[,;}%z]",
+                          "()%f[%w_]true()%s*=%s*()([%a_][%w_]*)()%s*%f[,;}%z]", "()%f[%w_]false()%s*=%s*()([%a_][%w_]*)()%s*%f[,;}%z]" } do
+    for at, stop, key_at, key, behind in string.gmatch(code, pattern) do
+      local value = string.sub(line, at, stop - 1)
+      if unset.is_key(key) and not unset.is_key(string.match(value, "^[\"'](.*)[\"']$") or "") then
+        return at, ("a key stands before =, and its value behind: write %s = %s"):format(key, value),
+          string.sub(line, 1, at - 1) .. key .. string.sub(line, stop, key_at - 1) .. value .. string.sub(line, behind)
+      end
+    end
+  end
+end
+
+-- "MY-1" rule { ... }: a name before its word.
+local function name_first(line, code, token, words)
+  for at, stop, word, behind in string.gmatch(code, '()"%s*"()%s*([%a_]+)%s*(){') do
+    if word == token and words[word] == "called" and require "words".makes_thing[word] then
+      local name = string.sub(line, at, stop - 1)
+      return at, ("a word stands before its name: write %s %s { ... }"):format(word, name), string.sub(line, 1, at - 1) .. word .. " " .. name .. " " .. string.sub(line, behind)
+    end
+  end
+end
+
 -- deck, "winds" { ... }, extend { "hachinin-meri/wiki" { ... }: what stands between a word and its name, and is too much; and the } that
 -- is lost behind several names.
 local function sign_between(line, code, token, words)
@@ -168,6 +193,8 @@ function quoted.find(line, code, message, words, before)
   if not token then return nil end
   local at, said, mended = word_in_quotes(line, code, token, words)
   if not at then at, said, mended = equals_between(line, code, token, words, before) end
+  if not at then at, said, mended = exchanged(line, code, token) end
+  if not at then at, said, mended = name_first(line, code, token, words) end
   if not at then at, said, mended = sign_between(line, code, token, words) end
   if not at then at, said, mended = codes_bare(line, code, token, words) end
   if not at then at, said, mended = sentence_bare(line, code, words) end

@@ -143,6 +143,11 @@ function quotes.lost(lines, n)
     local whole, stops = trial.compile(messages.with_line(lines, n, right))
     return whole or stops > n
   end
+  for at, sign in string.gmatch(line, "()(\226\128[\152-\159])") do -- "so” and „so"
+    local right = string.sub(line, 1, at - 1) .. '"' .. string.sub(line, at + #sign)
+    local _, n_there = string.gsub(right, '"', "")
+    if n_there % 2 == 0 and is_lua(right) then return at, ("'%s' is no quote to Lua: write \""):format(sign), right end
+  end
   local _, n_quotes = string.gsub(string.gsub(line, "\\.", "  "), '"', "")
   for at in string.gmatch(n_quotes % 2 == 1 and line or "", '()""') do -- ""who plays it so"
     local right = string.sub(line, 1, at - 1) .. string.sub(line, at + 1)

@@ -6,14 +6,14 @@ local scenes = {}
 
 local names = { scenario = "called", expect = "called", fuda = "stands for something" }
 
--- What is said for sure of Lua, and not of rules alone.
-local surely = { "did you mean '", ": '[%])}]' is missing", ": a comma is missing before '", ": a quote is missing", "' is written twice here" }
+-- What is said of rules alone, or isn't sure.
+local of_rules = { "rule \"", "option \"", "when%(", "either%(", "extend", "return rules", "the rules", " may be ", " above return", "a name without its word", "a list is written", "the file has ended" }
 
 local function is_sure(told, path)
-  local n, found = 0, false
+  local n, is_said = 0, true
   for line in string.gmatch(told, "[^\n]+") do n = n + (string.sub(line, 1, #path + 1) == path .. ":" and 1 or 0) end
-  for _, part in ipairs(surely) do found = found or string.find(told, part) ~= nil end
-  return n == 1 and found
+  for _, part in ipairs(of_rules) do is_said = is_said and not string.find(told, part) end
+  return n == 1 and is_said
 end
 
 -- What is said of a part of such a file that isn't Lua, or errs. source: the part alone, in its lines.

@@ -17,6 +17,36 @@ local function unjoined(lines, codes, n, about)
   if trial.gets_on(text, n, about) then return n, at, ("'%s' is missing before '%s'"):format(sign, token), text end
 end
 
+local begins_statement = { ["then"] = true, ["else"] = true, ["do"] = true, ["repeat"] = true }
+
+-- n n + 1: a local that is given a value anew, and what says so is lost.
+local function unassigned(lines, codes, noticed, about)
+  local token = string.match(about, "^syntax error near '([%a_][%w_]*)'$")
+  for from, name, at in string.gmatch(token and codes[noticed] or "", "()%f[%w_]([%a_][%w_]*)%s+()" .. (token or "%z") .. "%s*[-+*/%.]") do
+    local before = string.match(string.sub(codes[noticed], 1, from - 1), "([^%s]*)%s*$")
+    local text = (before == "" or before == ";" or begins_statement[before]) and put(lines, noticed, at, 0, "= ")
+    if text and name == token and trial.gets_on(text, noticed, about) then return noticed, at, ("'=' is missing behind '%s'"):format(name), text end
+  end
+end
+
+-- extend return "hachi/mekuri" {
+local function turned(lines, codes, noticed)
+  local at, word, last = string.match(codes[noticed], "()%f[%w_](%a+)%s+return()%f[^%w_]")
+  if word ~= "extend" and word ~= "rules" and word ~= "deck" then return nil end
+  return noticed, at, ("return stands first: write return %s"):format(word), put(lines, noticed, at, last - at, "return " .. word)
+end
+
+-- Keys that stand in no table, and nothing is returned: the line is left out with which a file begins.
+local function unreturned(_, codes, noticed)
+  for n, code in ipairs(codes) do
+    if string.find(code, '%f[%w_]extend%s*["{(]') or string.find(code, '%f[%w_]rules%s*["{(]') or string.find(code, '^[%a%s]*%f[%w_]deck%s*["{(]') then return nil end
+    local at, first = string.match(code, "^%s*()([%a_]+)%s*=%s*[^%s=]")
+    if first and n <= noticed and require "schema".of.rules.keys[first] then
+      return n, at, 'a line is missing above this one, with which the file begins: return rules "NAME" {, or return extend "NAME" {'
+    end
+  end
+end
+
 local ends_with = { ["if"] = "then", ["elseif"] = "then", ["while"] = "do" }
 
 -- elseif then; elseif, and nothing behind it
@@ -90,7 +120,14 @@ local function unbegun(lines, codes, noticed, about)
 end
 
 -- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function statements.problem(...) return trial.found_by({ unjoined, unconditioned }, ...) end
+function statements.problem(...) return trial.found_by({ unjoined, unassigned, turned, unconditioned }, ...) end
+
+-- The same of a file that returns nothing: nothing else can be told of it.
+function statements.unreturned(...)
+  local problem = trial.found_by({ unreturned }, ...)
+  if problem then problem.is_all = true end
+  return problem
+end
 
 -- The same of a body that nothing begins; a word of the line above may be misspelt.
 function statements.unbegun(...) return trial.found_by({ unbegun }, ...) end

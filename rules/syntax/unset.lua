@@ -56,6 +56,21 @@ local function compared_section(code)
   if name and require "schema".of.rules.keys[name] then return at, 2, "= ", string.find(code, "%S"), unset.sets:format(name) end
 end
 
+local texts = { name = true, title = true, source = true, based_on = true, written_for = true, en = true, ja = true, romaji = true, asks = true, cite = true, stated = true,
+                inferred = true, ours = true, seen_by = true }
+local numbers = { seats = true, points = true, deals = true, need = true, further = true, takes_all_from = true, in_a_row = true, margin = true }
+
+-- name - "village/tsuji", ours - true, seats - 4, score - { ... }: a difference to Lua, and nothing is taken from that.
+local function subtracted(code)
+  for from, name, at, value in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)%s*()%-%s*([\"{%w])") do
+    local is_text, is_flag = value == '"' and texts[name], string.find(code, "^true%f[^%w_]", at + 2) or string.find(code, "^false%f[^%w_]", at + 2)
+    local is_number = numbers[name] and string.find(value, "%d")
+    if begins_item(string.sub(code, 1, from - 1)) and not string.find(string.sub(code, 1, from - 1), "%(%s*$") and (is_text or is_number or (is_flag or value == "{") and unset.is_key(name)) then
+      return at, 1, "=", at, ("'-' takes away, = sets: write %s = ..."):format(name)
+    end
+  end
+end
+
 -- local maids of_rank "M": two statements to Lua.
 local function unset_local(code)
   local name, at, word = string.match(code, "^local%s+([%a_][%w_]*)()%s+([%a_][%w_]*)%s*[(\"{]")
@@ -78,7 +93,7 @@ local function parted_word(code)
   end
 end
 
-local slips = { compared_section, unset_local, parted_word, ends_with_point }
+local slips = { compared_section, subtracted, unset_local, parted_word, ends_with_point }
 
 -- The source of a file without slips that are Lua, and say what nobody means; they are told. All else keeps its place.
 function unset.as_meant(source, path, problems)

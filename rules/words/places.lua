@@ -190,6 +190,12 @@ local function shortened(word)
   return string.sub(word, 1, last) .. "…" .. (string.match(word, "[^%w\128-\255]+$", -8) or "")
 end
 
+-- The clause that is meant by an id with a blank in it, where there is one; else nil.
+local function hyphened(id, ids)
+  local whole = string.gsub(tostring(id), "%s+", "-")
+  for _, known in ipairs(whole ~= id and ids or {}) do if known == whole then return whole end end
+end
+
 -- A problem is told at that place.
 function places.move(problem, place) problem.file, problem.line, problem.from, problem.to = place.file, place.line, place.from, place.to end
 
@@ -276,6 +282,7 @@ function places.problems()
     if self.removed_rules[id] then
       said = ('%s removes it; write rule "%s" { "..." } there, with what it says now, or take away what cites it too'):format(
         places.said(self.removed_rules[id], place), tostring(id))
+    elseif hyphened(id, ids) then said = ("did you mean '%s'?"):format(hyphened(id, ids))
     elseif #several > 1 then said = ("several stand in braces, each in quotes: { %s }"):format(table.concat(several, ", "))
     elseif own or #ids > 12 and not string.find(said, "^did you mean") then said = ('write rule "%s" { "..." }, or the id of a rule that there is'):format(tostring(id)) end
     for _, other in ipairs(list) do -- rules "MY-1" { ... }, and rule { ... }, which may be that one

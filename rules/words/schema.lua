@@ -514,7 +514,7 @@ local function unknown_key(list, key, rule, name, problems)
     add(place, "unknown key '%s' in %s; did you mean '%s'?", key, name, otherwise)
     return otherwise
   end
-  local instead = as_item or misplaced.section(key, rule, list[key]) or misplaced.thing(list[key], key, rule)
+  local instead = as_item or confused.inside_out(key, list[key], rule, schema.of) or misplaced.section(key, rule, list[key]) or misplaced.thing(list[key], key, rule)
   add(place, "unknown key '%s' in %s; %s", tostring(key), name, instead or misplaced.elsewhere(key, rule, list[key]) or
     #known > 0 and places.instead(tostring(key), known) or "nothing in it has a key")
   return near
@@ -580,7 +580,6 @@ end
 function schema.check(list, name, problems, clauses)
   schema.clauses = clauses
   if name == "rules" then
-    confused.phases(list, schema.of, problems)
     schema.specials, schema.named = kind(list.special) == "table" and list.special or {}, misplaced.named(list)
     for _, problem in ipairs(problems.all()) do problem.text = problem.of_special and schema.specials[problem.symbol] and problem.of_special or problem.text end
     schema.fishing, schema.playless, schema.trumpless = fishes(list), plays_nothing(list), ranking.trumpless(list)

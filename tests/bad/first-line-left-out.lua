@@ -1,0 +1,2 @@
+  title  = { en = "Ravens" },
+  source = "a test",

@@ -36,7 +36,7 @@ struct rules_loaded {
   uint64_t texts;    /* of its files, as they were */
 };
 
-#define LOAD_STEPS 40000000 /* more than half a second */
+#define LOAD_STEPS 30000000 /* more than half a second */
 
 /* What the front end asks of its host -------------------------------------------------------------- */
 

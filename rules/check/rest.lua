@@ -140,7 +140,7 @@ local function words_of(load, lines, out, parts)
     if begins[n] ~= nil then is_out = begins[n] end
     text = parts[n] or text
     for name in string.gmatch((is_out or lines[n]) and text or "", "[%w_]+") do names[name], written[name] = true, true end
-    for id in string.gmatch((is_out or lines[n]) and text or "", '[%w_]+%-[%w_-]+') do names[id], written[id] = true, true end
+    for id in string.gmatch((is_out or lines[n]) and text or "", '%f[%w_][%w_]+%-[%w_-]+') do names[id], written[id] = true, true end
     for name in string.gmatch((is_out or lines[n]) and text or "", '%f[%w_]option%s*"([^"]* [^"]*)"') do written[string.gsub(name, " +", "_")] = true end
   end
   return names, written

@@ -60,12 +60,16 @@ local texts = { name = true, title = true, source = true, based_on = true, writt
                 inferred = true, ours = true, seen_by = true }
 local numbers = { seats = true, points = true, deals = true, need = true, further = true, takes_all_from = true, in_a_row = true, margin = true }
 
+local most_blanks = 80 -- before a key
+
 -- name - "village/tsuji", ours - true, seats - 4, score - { ... }: a difference to Lua, and nothing is taken from that.
 local function subtracted(code)
   for from, name, at, value in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)%s*()%-%s*([\"{%w])") do
     local is_text, is_flag = value == '"' and texts[name], string.find(code, "^true%f[^%w_]", at + 2) or string.find(code, "^false%f[^%w_]", at + 2)
     local is_number = numbers[name] and string.find(value, "%d")
-    if begins_item(string.sub(code, 1, from - 1)) and not string.find(string.sub(code, 1, from - 1), "%(%s*$") and (is_text or is_number or (is_flag or value == "{") and unset.is_key(name)) then
+    local sets = is_text or is_number or (is_flag or value == "{") and unset.is_key(name)
+    local before = sets and string.match(string.sub(code, math.max(1, from - most_blanks), from - 1), "(%S?)%s*$")
+    if before == "" or before and string.find(before, "[{,;]") then
       return at, 1, "=", at, ("'-' takes away, = sets: write %s = ..."):format(name)
     end
   end

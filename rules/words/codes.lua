@@ -54,8 +54,9 @@ function codes.rank_named(deck, name)
 end
 
 -- The card of which the rank is written before the suit, or nil.
+local longest = 40 -- letters of a code
 local function exchanged(deck, text)
-  for i = 1, #text - 1 do
+  for i = 1, #text <= longest and #text - 1 or 0 do
     local card = string.sub(text, i + 1) .. string.sub(text, 1, i)
     if deck.card_of[card] then return card end
   end

@@ -132,9 +132,12 @@ local function letters(word) return (string.gsub(tostring(word):lower(), "[%s%p]
 
 -- A word of one or two letters is near to none but itself in the other case or with other signs; a beginning is near to the whole. And
 -- how far they are off, 0 where that is sure.
+local longest = 200 -- of a word that may be meant for another
 local function near_words(word, words)
+  if #tostring(word) > longest then return {}, 0 end
+  local own = letters(word)
   for _, candidate in ipairs(words) do
-    if letters(candidate) == letters(word) and letters(word) ~= "" and tostring(candidate):lower() ~= tostring(word):lower() then return { candidate }, 0 end
+    if letters(candidate) == own and own ~= "" and tostring(candidate):lower() ~= tostring(word):lower() then return { candidate }, 0 end
   end
   word = tostring(word):lower()
   local found, least = {}, #word <= 2 and 0 or (#word + 1) // 3

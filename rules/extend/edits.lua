@@ -167,7 +167,16 @@ local everything = { ["*"] = true, ["**"] = true, [".*"] = true, any = true, eve
 -- Whether an edit is of all there is, by another word for it.
 local function means_all(edit, ref) return edit.op == "remove" and kind(ref) == "string" and everything[string.lower(ref)] ~= nil end
 
--- What edits were about and isn't there.
+-- The section of the rules that has a thing of that name; nil where none has.
+local function section_with(rules, name)
+  for _, key in ipairs(kind(rules) == "table" and places.keys(rules) or {}) do
+    for _, item in ipairs(kind(rules[key]) == "table" and rules[key] or {}) do
+      local m = type(item) == "table" and words.meta[item]
+      if m and m.name == name then return key end
+    end
+  end
+end
+
 -- What is wrong in what is put beside something that there isn't.
 local function look_over_items(edit, problems)
   local schema, found = require "schema", false
@@ -178,6 +187,7 @@ local function look_over_items(edit, problems)
   end
 end
 
+-- What edits were about and isn't there.
 function edits.check(log, problems, is_anew)
   for _, row in ipairs(log.empty) do
     local add = is_written(row) and problems.add or problems.late
@@ -216,7 +226,9 @@ function edits.check(log, problems, is_anew)
       elseif seen ~= "found" then
         local bare = bare_names(seen.names)
         local instead = places.instead(tostring(ref), bare)
-        if means_all(edit, ref) then instead = 'write remove "all"'
+        local section = not seen.list and section_with(seen.around, ref)
+        if means_all(edit, ref) or edit.op == "remove" and not string.find(instead, "^did you mean") and places.nearest(tostring(ref), { "all" }) then instead = 'write remove "all"'
+        elseif section then instead = ("it stands in %s: write %s = { %s }"):format(section, section, words.show_edit(edit))
         elseif math.type(ref) == "integer" then instead = #bare == 0 and "there is none" or #bare == 1 and "there is 1" or ("there are %d"):format(#bare) end
         problems.add(seen.place or edit.place, "there is no %s in %s to %s; %s", kind(ref) == "string" and "'" .. ref .. "'" or "item " .. tostring(ref),
           seen.list or log.name or "the rules", doing[edit.op], log.name and not seen.list and edit.op == "remove" and 'without = "p1" leaves a card out' or instead)

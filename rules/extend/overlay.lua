@@ -268,7 +268,7 @@ local function find(entries, inherited, edit, ref, log)
     twice = twice or math.type(ref) == "integer" and entry == inherited[ref] or kind(ref) == "string" and (is_called(entry.item, ref) or cites(entry.item, ref))
   end
   for i, entry in ipairs(#found > 1 and found or inherited) do names[i] = called(entry.item, entry.n) end
-  edit.seen[ref] = edit.seen[ref] or { names = names, several = #found > 1, twice = twice, list = log.path[#log.path], at = table.concat(log.path, "\0"),
+  edit.seen[ref] = edit.seen[ref] or { names = names, several = #found > 1, twice = twice, list = log.path[#log.path], around = log.within[#log.within].parent, at = table.concat(log.path, "\0"),
                                      is_key = kind(ref) == "string" and rawget(log.within[#log.within].parent, ref) ~= nil }
   local meant = #found == 0 and not twice and edit.op ~= "remove" and edits.meant(names, ref)
   for _, entry in ipairs(meant and entries or {}) do

@@ -128,7 +128,7 @@ function auction.phase(game, row, make)
   out.rounds = math.type(row.rounds) == "integer" and row.rounds or row.rounds == nil and 1 or 0
   out.passed_out = row.passed == "out"
   local told = row.rounds == nil and places.has(row, "rounds")
-  if out.passed_out and out.rounds > 0 and not told and not game.lenient then
+  if out.passed_out and out.rounds > 0 and not told and not game.lenient and not game.problems.says(place, "did you mean 'rounds'") then
     game.problems.add(places.at(row, "passed"), 'who has passed is out, and calls go %s: write rounds = "until all pass"', out.rounds == 1 and "round once" or "round " .. out.rounds .. " times")
   end
   if row.rounds == 0 then game.problems.add(places.at(row, "rounds"), 'rounds is 0; it is 1 or more, or "until all pass"') end

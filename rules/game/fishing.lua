@@ -182,7 +182,7 @@ local function set_yaku(game, item, out)
     places.under(game.problems.add(at, 'yaku "%s" wants its points behind its cards, as in { "p2 p11 p12", 10 }, and %s is no number', m.name, said), said)
   elseif item[1] == nil or item[2] ~= nil or not item.points then
     local is_lost = item[1] == nil and places.has(item, 1) or not item.points and places.has(item, "points") -- told where it is wrong
-    if not is_told and not is_lost then game.problems.add(place, 'yaku "%s" wants its cards and its points, as in { "p2 p11 p12", 10 }%s', m.name, item[1] == nil and yaku.not_inherited(game, m.name) or "") end
+    if not is_told and not is_lost then game.problems.late_within(item, place, 'yaku "%s" wants its cards and its points, as in { "p2 p11 p12", 10 }%s', m.name, item[1] == nil and yaku.not_inherited(game, m.name) or "") end
   elseif n == 0 then
     if kind(item[1]) == "string" or not game.problems.misnamed then game.problems.late_within(item, place, 'yaku "%s" can never be made: it has no cards', m.name) end
   elseif need > n and game.problems.count() == told and not game.problems.says(place, "unknown word") then

@@ -207,7 +207,7 @@ end
 misplaced.otherwise = { scoring = "score", dealing = "deal", cards = "deck", order = "ranking", ranks = "ranking", strength = "ranking", game = "match", length = "match", tricks = "phases", stages = "phases" }
 
 -- What a match is played to, by what it is called elsewhere.
-local called_otherwise = { rounds = "deals", hands = "deals", games = "deals", target = "points" }
+local called_otherwise = { rounds = "deals", round = "deals", hand = "deals", game = "deals", hands = "deals", games = "deals", target = "points" }
 
 -- What is written without = in the table of that rule, though it is here as a key: leads = bidder; nil of others.
 function misplaced.key(key, rule, value, place, list)

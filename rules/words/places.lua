@@ -132,13 +132,14 @@ local function letters(word) return (string.gsub(tostring(word):lower(), "[%s%p]
 
 -- A word of one or two letters is near to none but itself in the other case or with other signs; a beginning is near to the whole. And
 -- how far they are off, 0 where that is sure.
-local longest = 200 -- of a word that may be meant for another
+local longest_near = 200 -- of a word that may be meant for another
 local function near_words(word, words)
-  if #tostring(word) > longest then return {}, 0 end
+  if #tostring(word) > longest_near then return {}, 0 end
   local own = letters(word)
   for _, candidate in ipairs(words) do
     if letters(candidate) == own and own ~= "" and tostring(candidate):lower() ~= tostring(word):lower() then return { candidate }, 0 end
   end
+  local first, second = string.match(tostring(word), "^(%l)(%l)$")
   word = tostring(word):lower()
   local found, least = {}, #word <= 2 and 0 or (#word + 1) // 3
   for _, candidate in ipairs(words) do
@@ -148,6 +149,9 @@ local function near_words(word, words)
     if begins and d > least then d = least end
     if d < least then found, least = { candidate }, d
     elseif d == least and found[#found] ~= candidate and found[1] ~= candidate then found[#found + 1] = candidate end
+  end
+  for _, candidate in ipairs(first and #found == 0 and words or {}) do -- ld, ay: a letter is lost between
+    if string.find(tostring(candidate):lower(), "^" .. first .. "%a" .. second .. "$") then found[#found + 1], least = candidate, 1 end
   end
   return found, found[1] and distance(word, tostring(found[1]):lower()) == least and least or 0
 end
@@ -164,8 +168,18 @@ local function sorted_copy(words)
 end
 
 -- "did you mean 'x'?" or the whole list where nothing is near; nothing where that list is long.
+-- Of words that all begin so those with the fewest letters more.
+local function fewest_more(near)
+  local least = math.huge
+  for _, other in ipairs(near) do least = math.min(least, #other) end
+  local list = {}
+  for _, other in ipairs(near) do if #other == least then list[#list + 1] = other end end
+  return list
+end
+
 function places.instead(word, words)
   local near, far = near_words(word, words)
+  if #near > 3 then near = fewest_more(near) end
   for i = #near, 1, -1 do if near[i] == word then table.remove(near, i) end end -- it is there, and something else is wrong with it
   if #near > 0 and #near <= 3 then
     table.sort(near)

@@ -63,7 +63,8 @@ local has_names = { not_together = true, options = true, special = true }
 local function no_branch(symbol, given, source)
   local code = symbol.place and messages.lines(messages.bare(source, true))[symbol.place.line] or ""
   local at = (kind(given) == "string" or kind(given) == "number" or kind(given) == "table") and string.find(code, "%f[%w_]" .. symbol.symbol .. "%s*[\"({]")
-  local is_key = at and (require "unset".is_branch(string.sub(code, 1, at - 1)) or has_names[require "quoted".within(source, symbol.place.line, symbol.symbol) or ""])
+  local begins = at and string.find(string.sub(code, 1, at - 1), "[{,;%s]%s*$") and not string.find(string.sub(code, 1, at - 1), "[=(+*/.-]%s*$")
+  local is_key = begins and (require "unset".is_branch(string.sub(code, 1, at - 1)) or has_names[require "quoted".within(source, symbol.place.line, symbol.symbol) or ""])
   if not is_key then return nil end
   return ("'%s' wants = behind it: write %s = %s"):format(symbol.symbol, symbol.symbol, kind(given) == "table" and "{ ... }" or words.quoted(given))
 end

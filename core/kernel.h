@@ -13,11 +13,11 @@
 
 typedef struct fuda_kernel fuda_kernel;
 
-/* NULL where the ordinary calls have to play; *why_not is then a clause: "there are too many yaku". */
+/* NULL where the ordinary calls have to play; *why_not is then a clause: "there are too many phases". */
 fuda_kernel *fuda_kernel_new(const fuda_ruleset *rules, fuda_policy policy, const char **why_not);
 void fuda_kernel_free(fuda_kernel *kernel);
 
-#define FUDA_KERNEL_MADE 255
+enum { FUDA_KERNEL_MADE = 64 * FUDA_TRICKS }; /* yaku of a deal, of which a trick may make each */
 /* What a deal has come to. */
 typedef struct fuda_playout {
   uint64_t hash;                                /* its checksum, as in sim.h */
@@ -29,7 +29,7 @@ typedef struct fuda_playout {
   uint8_t taken[16];                            /* by such a trick, from 0: the seat that won it */
   int16_t tricks[FUDA_SEATS], yaku[FUDA_SEATS]; /* per team: with those claimed; yaku points */
   int32_t points[FUDA_SEATS];                   /* per team */
-  uint8_t n_made;
+  uint16_t n_made;
   struct {
     uint8_t row, seat, trick;
     int16_t points;

@@ -331,7 +331,6 @@ static const char *refuse_phases(fuda_kernel *kernel) {
 
 static const char *refuse_yaku(fuda_kernel *kernel) {
   const fuda_trick_rules *trick = kernel->rules->trick;
-  if (trick->n_yaku * kernel->rules->tricks > FUDA_KERNEL_MADE) return "there are too many yaku";
   if (trick->void_also != FUDA_NO_ZONE && !is_own(trick->void_also)) return "cards of a hand or the table void yaku";
   for (int y = 0; y < trick->n_yaku; y++) {
     const char *why = refuse_expr(kernel, trick->yaku[y].made, true);

@@ -61,7 +61,8 @@ void fuda_kernel_begin(kernel_deal *deal) {
   memset(deal->out.yaku, 0, sizeof deal->out.yaku);
   memset(deal->card_points, 0, sizeof deal->card_points);
   deal->out.ended = FUDA_PLAYED_OUT;
-  deal->out.n_taken = deal->out.n_made = 0;
+  deal->out.n_taken = 0;
+  deal->out.n_made = 0;
   deal->leader = (uint8_t)(deal->dealer + 1 == rules->seats ? 0 : deal->dealer + 1);
   deal->trump = fuda_trump_at_first(rules);
   if (rules->trump_zone != FUDA_NO_ZONE)

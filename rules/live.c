@@ -63,6 +63,12 @@ uint64_t rules_live_writes(uint32_t instruction) {
   return (instruction & 0x7f) == OP_TESTSET ? one((int)(instruction >> 7 & 0xff)) : writes;
 }
 
+void rules_live_goes(uint32_t instruction, int at, int to[2]) {
+  effect e = effect_of(instruction, at);
+  to[0] = e.to[0];
+  to[1] = e.to[1];
+}
+
 uint64_t rules_live_captured(const rules_code *code) {
   uint64_t captured = 0;
   for (int i = 0; i < code->n_inner; i++)

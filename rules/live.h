@@ -16,6 +16,8 @@ static inline bool rules_live_uses(const rules_code *code, ptrdiff_t at, size_t 
 /* The registers that an instruction reads, and those that it may write. */
 uint64_t rules_live_reads(uint32_t instruction);
 uint64_t rules_live_writes(uint32_t instruction);
+/* The instructions that may come behind the one that stands at `at`; -1 for none. */
+void rules_live_goes(uint32_t instruction, int at, int to[2]);
 /* The function that is in that register where that instruction stands, as a local variable that is never anything else; NULL where there
  * isn't one. */
 const rules_code *rules_live_kept(const rules_code *code, int which, int at);

@@ -5,7 +5,7 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-enum { REGISTERS = 600, FRAMES = 30, JUMPS = 4000, SCRATCH = 48 << 10 };
+enum { REGISTERS = 600, FRAMES = 30, JUMPS = 4000, BODY_AT_MOST = 200, SCRATCH = 48 << 10 };
 
 /* Looking at the trick ----------------------------------------------------------------------------------------------------- */
 
@@ -477,8 +477,7 @@ bool rules_run_call(rules_run *run, rules_cell *at, int n, int *given) {
   return at->type == CELL_FUNCTION && run->depth < 3 && run->end - at >= n + 8 && go(run, at, n, given);
 }
 
-/* Copies what a function has said, where that lasts. */
-static bool keep(rules_machine *machine, rules_cell said, rules_cell *out) {
+bool rules_machine_keep(rules_machine *machine, rules_cell said, rules_cell *out) {
   *out = said;
   if (said.type != CELL_TEXT) return said.type < CELL_TEXT || (said.type == CELL_TABLE && said.as.table->fixed);
   rules_machine_name(machine, out);
@@ -497,7 +496,7 @@ int rules_machine_says(rules_machine *machine, const rules_routine *function, co
   int values;
   registers[0] = (rules_cell){.type = CELL_FUNCTION, .as.function = function};
   for (int i = 0; i < of->n; i++) registers[1 + i] = of->given[i];
-  bool said = go(&run, registers, of->n, &values) && values == 1 && keep(machine, registers[0], out);
+  bool said = go(&run, registers, of->n, &values) && values == 1 && rules_machine_keep(machine, registers[0], out);
   *steps = run.steps;
   return said ? RULES_SAYS_AT_MOST - run.jumps : -1;
 }
@@ -523,7 +522,7 @@ int rules_machine_body(rules_machine *machine, const rules_routine *function, co
   const rules_code *code = function->code;
   const uint32_t *from = code->op + between[0], *to = code->op + between[1];
   rules_run run = {.machine = machine, .laid = of->cards, .seats = 2, .trump = -1, .led = -1, .steps = *steps, .depth = 1,
-                   .scratch = {.at = scratch, .end = scratch + SCRATCH}, .end = below + REGISTERS, .jumps = RULES_SAYS_AT_MOST};
+                   .scratch = {.at = scratch, .end = scratch + SCRATCH}, .end = below + REGISTERS, .jumps = BODY_AT_MOST};
   rules_going g = {&run, function, from, code->constant, below + 1, below, NULL, frames, 0};
   bool goes = true;
   memcpy(g.base, registers, code->registers * sizeof *registers);
@@ -535,7 +534,7 @@ int rules_machine_body(rules_machine *machine, const rules_routine *function, co
   }
   memcpy(registers, g.base, code->registers * sizeof *registers);
   *steps = run.steps;
-  return goes ? RULES_SAYS_AT_MOST - run.jumps : -1;
+  return goes ? BODY_AT_MOST - run.jumps : -1;
 }
 
 int rules_machine_run(const rules_machine *machine, int hook, const fuda_state *state, rules_recall *recall) {

@@ -225,6 +225,19 @@ typedef struct rules_skips {
 } rules_skips;
 /* For the loop of that QUICK_WALK. */
 void rules_machine_skip(rules_machine *machine, const rules_code *code, rules_box *const *captured, struct rules_quick *row, int at);
+/* A loop through the cards of a trick: what is in registers, in bytes from the first, by card, where its body is entered; unknown: what there
+ * was. */
+typedef struct rules_ahead {
+  int16_t to; /* how far it is from the loop's own instruction to there */
+  uint8_t n;
+  uint16_t at[6];
+  rules_cell *cell[6];
+  int jumps; /* that count for what is known */
+} rules_ahead;
+/* For the loop of that QUICK_WALK. */
+void rules_machine_look_ahead(rules_machine *machine, const rules_code *code, rules_box *const *captured, struct rules_quick *row, int at);
+/* What a function has said, or found, as it lasts as long as the machine; false where it can't. */
+bool rules_machine_keep(rules_machine *machine, rules_cell said, rules_cell *out);
 /* Looks for what a function compares two by; captured as in rules_quicken. False where there is no memory. */
 bool rules_machine_find_keys(rules_machine *machine, rules_code *code, rules_box *const *captured);
 /* What its function finds of each of the few that are sorted, by node from 1 on. False where it gives up. */

@@ -47,6 +47,7 @@ enum rules_quick_op {
   QUICK_SHOWN_SHOWN_EQUAL,  /* QUICK_SHOWN twice, QUICK_EQUAL of both */
   QUICK_SHOWN_ALIKE,        /* the same of two cards, where what they are called isn't used any more */
   QUICK_WALK_PAST,          /* a QUICK_WALK that passes over the cards with which nothing is done: see rules_skips */
+  QUICK_WALK_AHEAD,         /* a QUICK_WALK that enters the body behind what is known of the card: see rules_ahead */
   QUICK_CARDS_INDEX_SHOWN,  /* trick.cards[i].rank */
   QUICK_OR,                 /* a = a or cell */
   QUICK_TALLY,              /* t[k] = (t[k] or n) + m: at the index */
@@ -128,6 +129,7 @@ typedef struct rules_quick { /* jumps: that count for what is known */
     const rules_cell *cell;
     const struct rules_sayings *says;
     const struct rules_skips *skips;
+    const struct rules_ahead *ahead;
     const rules_cells *table; /* as it is made: its names, and what they are, come before anybody looks */
     int64_t number;
   };

@@ -301,6 +301,16 @@ INLINE int walks_past(rules_run *run, rules_cell *ra, const char *base, const ru
   return walks_on_cards(run, ra);
 }
 
+/* Puts what is known of the card that a loop has come to, if it is one. */
+INLINE bool knows(rules_run *run, const rules_cell *ra, char *base, const rules_ahead *ahead) {
+  if (!is_through_cards(ra) || run->jumps < ahead->jumps) return false;
+  fuda_card card = run->laid[ra[5].as.whole];
+  run->jumps -= ahead->jumps;
+  for (int i = 0; i < ahead->n; i++)
+    if (ahead->cell[i][card].type != CELL_UNKNOWN) rules_cell_put((rules_cell *)(base + ahead->at[i]), ahead->cell[i][card]);
+  return true;
+}
+
 /* table.insert at the end. */
 INLINE bool inserts(const rules_quick *q, const rules_cell *called) {
   return called->type == CELL_LIBRARY && called->as.whole == LIBRARY_INSERT && q->b == 2 && q->c == 0;

@@ -229,6 +229,12 @@ local function idiom()
     ("local get, set do local v = %s get, set = function() return v end, function(x) v = x end end if %s then set(laid.rank) end own[get()] = true"):format(text(), expression(0)),
     ("local a, b = 0, 0 local function up() a = a + 1 return a end local f = up if %s then f = function() b = b + 1 return a + b end end f() up() if f() > 2 then m = a - b end"):format(expression(0)),
     ("local function deep(i) if i > 3 then return 0 end local here = trick.cards[i] local function at() return here.%s == laid.%s and 1 or 0 end return at() + deep(i + 1) end n = n + deep(1)"):format(field, field),
+    -- loops that begin with what goes by the card alone
+    ("local word = '%s' for i, c in ipairs(trick.cards) do local p = %s for k = 1, #word do if word:sub(k, k) == c.rank then p = k end end if p > m then m, s = p, c.suit end end"):format(one_of { "KHM3", "123456789DMHKGC" }, one_of { "0", "i", "m" }),
+    ("for i, c in ipairs(trick.cards) do local v = pips[c.rank] or tonumber(c.rank) or %s local w = v * 2 if w > 7 then v = w %s end own[c.card] = v n = n + w end"):format(one_of { "1", "i", "c.seat" }, one_of { "", "elseif c.suit == 'k' then w = c.seat", "elseif c.suit == 'p' then break" }),
+    ("local last, step for i, c in ipairs(trick.cards) do local text = c.%s .. c.rank if #text > 2 then text = %s end step = #text if text == last then n = n + step end last = text end m = step"):format(field, one_of { "c.suit", "string.sub(text, 2)", "last", "{}" }),
+    ("for _, c in ipairs(trick.cards) do c = c.%s local t = { c, %s } local k = #t == 2 and t[1] or t[2] counts[k] = (counts[k] or 0) + 1 if counts[k] > 2 then s = k end end"):format(field, one_of { "'K'", "nil", "n" }),
+    ("local by = { K = 3, M = 2 } for i, c in ipairs(trick.cards) do local v = by[c.rank] or 0 while v > 1 do v = v - 2 end if v == 1 and c.seat == trick.winner then n = n + %s end end"):format(number(0)),
     "for i = 1, #trick.cards do for j = i + 1, #trick.cards do if trick.cards[i].rank == trick.cards[j].rank then n = n + j - i end end end",
   }
 end

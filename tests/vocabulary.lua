@@ -28,15 +28,16 @@ while true do
   local _, line = page:sub(1, first):gsub("\n", "")
   at, n = last + 1, n + 1
   local parent = block:match '^%-%- in "(.-)"'
-  check(parent or block:find "return ", 'line %d: an example is a file, or begins with -- in "VARIANT":', line + 2)
+  local scenes = block:find "^%-%- scenarios\n" ~= nil
+  check(parent or scenes or block:find "return ", 'line %d: an example is a file, or begins with -- in "VARIANT":', line + 2)
   if parent then block = ('return extend "%s" { name = "vocabulary/%d",\n%s}\n'):format(parent, n, block:gsub("^[^\n]*\n", "")) end
   local path = ("%s/example-%d.lua"):format(folder, line + 2)
   local file = assert(io.open(path, "w"))
   file:write(block)
   file:close()
-  local said, status = run(build .. "/fuda rules " .. path)
+  local said, status = run(build .. (scenes and "/fuda test " or "/fuda rules ") .. path)
   check(status == 0, "the example in line %d: %s", line + 2, said)
-  if status == 0 then
+  if status == 0 and not scenes then
     said, status = run(build .. "/tests/selfplay " .. path .. " 100 5")
     check(status == 0, "the example in line %d can't be played: %s", line + 2, said)
     said, status = run(build .. "/fuda check --deals 50 " .. path)

@@ -40,7 +40,7 @@ local function accounts(c)
   local a, b = c.a.game.fishing, c.b.game.fishing
   c.add("deal", "whole suit", "a whole suit on the table", table_text(c.a.game), table_text(c.b.game), id(c.a, a.whole_clause), id(c.b, b.whole_clause), { "asked", "takes", "deal" })
   c.add("deal", "ante", "what each begins with", words.in_kan(c.a.game, -a.ante), words.in_kan(c.b.game, -b.ante), c.a.words:cites "accounts", c.b.words:cites "accounts", paid)
-  c.add("score", "multiplier", "what multiplies payments", multipliers_text(c.a.game), multipliers_text(c.b.game), id(c.a, a.doubling_clause), id(c.b, b.doubling_clause), paid)
+  c.add("score", "multiplier", "what multiplies payments", multipliers_text(c.a.game), multipliers_text(c.b.game), c.a.words:cites "multiplier", c.b.words:cites "multiplier", paid)
   c.add("score", "multiplier that waits", "multipliers that wait for a later deal", waiting_text(c.a.game), waiting_text(c.b.game), id(c.a, a.waiting_clause), id(c.b, b.waiting_clause), paid)
 end
 

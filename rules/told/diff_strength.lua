@@ -223,7 +223,7 @@ function diff_strength.of_values(c)
     local group = groups[key]
     local codes = #group <= 14 and table.concat(group, " ") or table.concat(group, " ", 1, 12) .. (" and %d more"):format(#group - 12)
     c.add("strength", "values", ("what %s %s worth"):format(codes, #group > 1 and "are" or "is"), phrases.count(group.a, "point"), phrases.count(group.b, "point"),
-      c.a.words:id(a.value_clause), c.b.words:id(b.value_clause), { "points", "deal" })
+      c.a.words:cites "values", c.b.words:cites "values", { "points", "deal" })
   end
 end
 

@@ -56,7 +56,7 @@ local function card_values(game, add)
   end
   if #points == 1 and points[1] == 0 then return end
   table.sort(points, function(a, b) return a > b end)
-  add(("Cards (%s)"):format(id_of(game, counted.value_clause)))
+  add(("Cards (%s)"):format(id_of(game, phrases.of(game):cites "values" or counted.value_clause)))
   for _, value in ipairs(points) do
     add(("  %d %s:"):format(value, value == 1 and "point" or "points"))
     add(wrap(table.concat(of[value], " "), "    ", 100))
@@ -232,12 +232,12 @@ local function accounts(game, add)
   add(("  %s; of %d seats %d play a deal (%s)"):format(game.match.deals > 0 and ("%d deals"):format(game.match.deals) or "a match: " .. diff_table.length_text(game), game.seats,
     game.players > 0 and game.players or game.seats, id_of(game, phrases.of(game):cites "match")))
   for _, row in ipairs(game.fishing.doublings) do
-    add(("  payments x%d for each of %s on the table (%s)"):format(row.times, members(game, row.cards), id_of(game, game.fishing.doubling_clause)))
+    add(("  payments x%d for each of %s on the table (%s)"):format(row.times, members(game, row.cards), id_of(game, phrases.of(game):cites "multiplier" or 0)))
   end
   if #game.fishing.doublings > 0 then
     local others = { HIGHEST_FIRST = "one counts now; the others wait, the highest first", QUEUE_FIRST = "one counts now; the others wait, and go before those of later deals",
                      NOTHING = "the highest counts; the others are lost" }
-    add(("  of several %s (%s)"):format(others[game.fishing.waiting], id_of(game, game.fishing.waiting_clause)))
+    add(("  of several %s (%s)"):format(others[game.fishing.waiting], id_of(game, game.declared.multiplier.waiting_cite or phrases.of(game):cites "multiplier" or 0)))
   end
 end
 

@@ -113,7 +113,7 @@ local function score_json(game)
   local values = sheet_told.values(game)
   if #values > 0 then
     out[1] = { "values", map(values, function(row) return object({ "points", row.points }, { "cards", row.cards }) end) }
-    out[2] = { "values_clauses", sheet_told.clauses(game, (game.fishing or game.trick).value_clause) }
+    out[2] = { "values_clauses", sheet_told.clauses(game, phrases.of(game):cites "values" or 0) }
   end
   if not (game.fishing and #game.fishing.payments > 0) then said = sheet_told.score(game) end
   for _, key in ipairs { "score", "match", "mark" } do

@@ -18,7 +18,7 @@ static bool trick_field(const rules_run *run, rules_cell key, rules_cell *out) {
   const rules_machine *machine = run->machine;
   const fuda_state *state = run->state;
   int field = field_of(key);
-  if (!state && !(field == FIELD_TRUMP && run->trump >= 0) && !(field == FIELD_LED && run->led >= 0)) return false;
+  if (!state && field != FIELD_CARDS && !(field == FIELD_TRUMP && run->trump >= 0) && !(field == FIELD_LED && run->led >= 0)) return false;
   int place = state ? state->best - run->leader : 0;
   if (run->recall && field && field <= FIELD_WINNER && field != FIELD_CARDS) rules_run_note(run, field);
   switch (field) {
@@ -514,6 +514,13 @@ static int same_place(const rules_going *g, uint32_t i) {
   return RA.as.word == RB.as.word;
 }
 
+/* trick.cards[i], of which it is known which place that is. */
+static bool take_card(const rules_going *g, uint32_t i) {
+  if ((i & 0x7f) != OP_GETTABLE || RB.type != CELL_CARDS || RC.type != CELL_UNKNOWN || !RC.field) return false;
+  RA = (rules_cell){.type = CELL_LAID, .as.whole = RC.as.whole};
+  return true;
+}
+
 int rules_machine_body(rules_machine *machine, const rules_routine *function, const int between[2], const rules_said_of *of, int *steps,
                        rules_cell *registers) {
   rules_cell below[REGISTERS];
@@ -529,6 +536,7 @@ int rules_machine_body(rules_machine *machine, const rules_routine *function, co
   while (goes && (g.depth || g.next != to)) {
     uint32_t i = *g.next++;
     int same = g.depth ? -1 : same_place(&g, i);
+    if (!g.depth && g.next > from && g.next <= to && take_card(&g, i)) continue;
     goes = run.steps-- > 0 && (g.depth || (g.next > from && g.next <= to && (same >= 0 || !reads_unknown(&g, i))));
     goes = goes && (same >= 0 ? jump_if(&g, i, same) : rules_machine_step(&g, i)) == RULES_GOES_ON;
   }

@@ -31,19 +31,26 @@ static bool is_entered_at(const rules_code *code, int from, int loop) {
   return true;
 }
 
-/* What is in a register in the body whatever happens; unknown where that isn't known. */
-static rules_cell constant_in(const foreseeing *f, const rules_quick *row, int which) {
-  const rules_code *code = f->function->code;
+/* Whether it is the program's own, which is only asked of a trick: that is in its first register. */
+static bool is_asked(const rules_machine *machine, const rules_code *code) {
+  const rules_routine *one = machine->own;
+  while (one && one->code != code) one = one->next;
+  return one && one->asked && code->parameters;
+}
+
+rules_cell rules_machine_constant(const rules_machine *machine, const rules_code *code, const rules_quick *row, const int between[2], int which) {
   int from = -1;
   if (code->lent >> which & 1) return unknown;
   for (int at = 0; at < code->n_ops; at++) {
     if (!(rules_live_writes(code->op[at]) >> which & 1)) continue;
-    if (at >= f->first) return unknown;
+    if (at >= between[0] || from >= 0 || !which) return unknown;
     from = at;
   }
-  bool loads = from >= 0 && (row[from].op == QUICK_LOAD || row[from].op == QUICK_LOAD_TABLE);
-  if (!loads || (int)(row[from].a / sizeof(rules_cell)) != which || !is_entered_at(code, from, f->loop)) return unknown;
-  return *row[from].cell;
+  if (!which) return is_asked(machine, code) ? (rules_cell){.type = CELL_TRICK} : unknown;
+  if (from < 0 || (int)(row[from].a / sizeof(rules_cell)) != which || !is_entered_at(code, from, between[1])) return unknown;
+  bool cards = row[from].op == QUICK_CARDS && !row[from].b && rules_machine_constant(machine, code, row, between, 0).type == CELL_TRICK;
+  if (cards) return (rules_cell){.type = CELL_CARDS};
+  return row[from].op == QUICK_LOAD || row[from].op == QUICK_LOAD_TABLE ? *row[from].cell : unknown;
 }
 
 /* Goes through the body up to an instruction with that card: as rules_machine_body. */
@@ -108,7 +115,7 @@ void rules_machine_look_ahead(rules_machine *machine, const rules_code *code, ru
     if (!captured[i] || !captured[i]->fixed) return;
   rules_routine function = {.code = (rules_code *)code, .captured = captured, .fixed = true};
   foreseeing f = {.machine = machine, .function = &function, .first = at + q->to, .loop = at, .value = q->a / (int)sizeof(rules_cell) + 5, .steps = STEPS};
-  for (int r = 0; r < code->registers; r++) f.was[r] = constant_in(&f, row, r);
+  for (int r = 0; r < code->registers; r++) f.was[r] = rules_machine_constant(machine, code, row, (const int[]){f.first, at}, r);
   int upto = at;
   while (upto - f.first >= LEAST && !comes_to(&f, upto)) upto--;
   rules_ahead *ahead = upto - f.first >= LEAST ? rules_arena_take(&machine->arena, sizeof *ahead) : NULL;

@@ -163,6 +163,7 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_MORE_THAN: GO_IF(0, WHOLE(a) ? R(0, a).as.whole > q->number : -1)
     case QUICK_JUMP: GO(q->to)
     case QUICK_COUNT: GO(rules_machine_counts(&R(0, a)) ? q->to : 1)
+    case QUICK_COUNT_PAST: GO(counts_past(run, &R(0, a), base, q->skips) ? q->to : 1)
     case QUICK_WALK: GO_IF_MORE(walks_on(run, &R(0, a)))
     case QUICK_WALK_AHEAD: {
       int more = walks_on(run, &R(0, a));

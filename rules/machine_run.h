@@ -213,17 +213,19 @@ typedef struct rules_said_of {
 } rules_said_of;
 int rules_machine_says(rules_machine *machine, const rules_routine *function, const rules_said_of *of, int *steps, rules_cell *out);
 /* Goes through a loop's body, from that instruction up to that, with these registers: how often it has jumped back and called; -1 where it
- * leaves it, or goes by what is unknown in them, or by more than the cards. Of an unknown with a field it is known which place it is. */
+ * leaves it, or goes by what is unknown in them, or by more than the cards. Of an unknown with a field it is known which place it is: as
+ * a number it has the card there. */
 int rules_machine_body(rules_machine *machine, const rules_routine *function, const int between[2], const rules_said_of *of, int *steps,
                        rules_cell *registers);
-/* A loop through the cards of a trick: with which of them it does something, or may; by the other card that it goes by, if it does by one. */
+/* A loop through the cards of a trick, itself or by their numbers: with which of them it does something, or may; by the other card that it goes by, if it does by one. */
 typedef struct rules_skips {
   bool acts[FUDA_CARDS][FUDA_CARDS]; /* by the other, if there is one, then by card */
   uint16_t other; /* its register, in bytes from the first; 0 for none */
+  bool numbered;  /* the other is a number, by which its card lies */
   bool places;    /* and it goes by whether both lie at the same place, where the other is that of a loop through the cards */
   int jumps; /* that count for one with which it doesn't */
 } rules_skips;
-/* For the loop of that QUICK_WALK. */
+/* For the loop of that QUICK_WALK or QUICK_COUNT. */
 void rules_machine_skip(rules_machine *machine, const rules_code *code, rules_box *const *captured, struct rules_quick *row, int at);
 /* A loop through the cards of a trick: what is in registers, in bytes from the first, by card, where its body is entered; unknown: what there
  * was. */
@@ -236,6 +238,9 @@ typedef struct rules_ahead {
 } rules_ahead;
 /* For the loop of that QUICK_WALK. */
 void rules_machine_look_ahead(rules_machine *machine, const rules_code *code, rules_box *const *captured, struct rules_quick *row, int at);
+/* What is in a register in the body of a loop whatever happens: a constant, the trick, its cards; unknown where that isn't known. between: its
+ * first instruction, and the loop's own behind it. */
+rules_cell rules_machine_constant(const rules_machine *machine, const rules_code *code, const struct rules_quick *row, const int between[2], int which);
 /* What a function has said, or found, as it lasts as long as the machine; false where it can't. */
 bool rules_machine_keep(rules_machine *machine, rules_cell said, rules_cell *out);
 /* Looks for what a function compares two by; captured as in rules_quicken. False where there is no memory. */

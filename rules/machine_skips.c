@@ -15,11 +15,11 @@ typedef struct skipping {
   int value, other; /* registers; other: 0 for none */
   int steps, jumps;
   bool places; /* the other is what another loop is at: before it lies its place, as before the value */
+  bool counts, numbered; /* the value, and the other, is a number, by which its card lies */
+  rules_cell was[64];    /* what is known of registers: constants */
 } skipping;
 
 static int in_register(uint16_t bytes) { return bytes / (int)sizeof(rules_cell); }
-
-static const rules_cell unknown = {.type = CELL_UNKNOWN, .as.word = 1};
 
 static rules_cell place(int which) { return (rules_cell){.type = CELL_UNKNOWN, .field = 1, .as.whole = which}; }
 
@@ -30,10 +30,11 @@ static bool passes(skipping *skip, int card, int other) {
   const rules_code *code = skip->function->code;
   rules_said_of of = {.cards = {(fuda_card)card, (fuda_card)other}};
   rules_cell was[64], is[64];
-  for (int r = 0; r < code->registers; r++) was[r] = unknown;
-  was[skip->value] = (rules_cell){.type = CELL_LAID};
-  if (skip->other) was[skip->other] = (rules_cell){.type = CELL_LAID, .as.whole = card != other};
-  if (skip->places) was[skip->value - 1] = place(0), was[skip->other - 1] = place(card != other);
+  memcpy(was, skip->was, code->registers * sizeof *was);
+  was[skip->value] = skip->counts ? place(0) : (rules_cell){.type = CELL_LAID};
+  if (skip->other) was[skip->other] = skip->numbered ? place(card != other) : (rules_cell){.type = CELL_LAID, .as.whole = card != other};
+  if (skip->places && !skip->counts) was[skip->value - 1] = place(0);
+  if (skip->places && !skip->numbered) was[skip->other - 1] = place(card != other);
   memcpy(is, was, code->registers * sizeof *is);
   int jumps = rules_machine_body(skip->machine, skip->function, skip->between, &of, &skip->steps, is);
   if (jumps < 0) return false;
@@ -48,7 +49,7 @@ static int look(skipping *skip, rules_skips *out) {
   enum { FEW = 3 }; /* others with which it shows */
   int n = skip->machine->rules->deck->cards, others = skip->other ? n : 1, passed = 0;
   skip->jumps = 0;
-  *out = (rules_skips){.other = (uint16_t)((size_t)skip->other * sizeof(rules_cell)), .places = skip->places};
+  *out = (rules_skips){.other = (uint16_t)((size_t)skip->other * sizeof(rules_cell)), .places = skip->places && !skip->numbered, .numbered = skip->numbered};
   for (int other = 0; other < others && (passed || other < FEW); other++)
     for (int card = 0; card < n; card++) {
       bool is = skip->steps > 0 && passes(skip, card, other);
@@ -64,17 +65,22 @@ static uint64_t read_before(const skipping *skip) {
   const rules_code *code = skip->function->code;
   uint64_t reads = 0;
   for (int at = skip->between[0]; at < skip->between[1]; at++) reads |= rules_live_reads(code->op[at]);
-  return reads & code->live[skip->between[0]] & ~(63ull << (skip->value - 5)) & ~1ull;
+  uint64_t own = skip->counts ? 15ull << (skip->value - 3) : 63ull << (skip->value - 5);
+  return reads & code->live[skip->between[0]] & ~own & ~1ull;
 }
 
+static bool goes_through(const rules_quick *q) { return q->op == QUICK_WALK || q->op == QUICK_WALK_PAST || q->op == QUICK_WALK_AHEAD; }
+
 /* Whether the other is what a loop around this one is at, and neither that nor its place is ever written to within. */
-static bool is_of_loop(const skipping *skip, const rules_quick *row) {
+static bool is_of_loop(skipping *skip, const rules_quick *row) {
   const rules_code *code = skip->function->code;
   int at = skip->between[1] + 1;
-  while (at < code->n_ops && !((row[at].op == QUICK_WALK || row[at].op == QUICK_WALK_PAST) && in_register(row[at].a) + 5 == skip->other)) at++;
+  while (at < code->n_ops && !(goes_through(&row[at]) && in_register(row[at].a) + 5 == skip->other) && !(row[at].op == QUICK_COUNT && in_register(row[at].a) + 3 == skip->other)) at++;
   if (at == code->n_ops || at + row[at].to > skip->between[0]) return false;
+  skip->numbered = row[at].op == QUICK_COUNT;
+  uint64_t own = skip->numbered ? 1ull << skip->other : 3ull << (skip->other - 1);
   for (int i = at + row[at].to; i < at; i++)
-    if (rules_live_writes(code->op[i]) & 3ull << (skip->other - 1)) return false;
+    if (rules_live_writes(code->op[i]) & own) return skip->numbered = false;
   return true;
 }
 
@@ -84,6 +90,7 @@ static int look_for_best(skipping *skip, const rules_quick *row, rules_skips *be
   for (uint64_t reads = read_before(skip); reads; reads &= reads - 1) {
     rules_skips found;
     skip->other = __builtin_ctzll(reads);
+    skip->numbered = false;
     skip->places = is_of_loop(skip, row);
     int passed = look(skip, &found);
     if (passed <= most) continue;
@@ -97,13 +104,15 @@ void rules_machine_skip(rules_machine *machine, const rules_code *code, rules_bo
   enum { WORTH = 20 };
   rules_quick *q = &row[at];
   rules_skips best, *kept;
-  if (q->op != QUICK_WALK || !code->live || code->lent || code->varies || code->registers > 64) return;
+  if ((q->op != QUICK_WALK && q->op != QUICK_COUNT) || !code->live || code->lent || code->varies || code->registers > 64) return;
   for (int i = 0; i < code->n_captured; i++)
     if (!captured[i] || !captured[i]->fixed) return;
   rules_routine function = {.code = (rules_code *)code, .captured = captured, .fixed = true};
-  skipping skip = {machine, &function, {at + q->to, at}, in_register(q->a) + 5, 0, STEPS, 0, false};
+  bool counts = q->op == QUICK_COUNT;
+  skipping skip = {.machine = machine, .function = &function, .between = {at + q->to, at}, .value = in_register(q->a) + (counts ? 3 : 5), .steps = STEPS, .counts = counts};
+  for (int r = 0; r < code->registers; r++) skip.was[r] = rules_machine_constant(machine, code, row, skip.between, r);
   if (look_for_best(&skip, row, &best) < WORTH || !(kept = rules_arena_take(&machine->arena, sizeof *kept))) return;
   *kept = best;
-  q->op = QUICK_WALK_PAST;
+  q->op = counts ? QUICK_COUNT_PAST : QUICK_WALK_PAST;
   q->skips = kept;
 }

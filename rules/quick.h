@@ -47,6 +47,7 @@ enum rules_quick_op {
   QUICK_SHOWN_SHOWN_EQUAL,  /* QUICK_SHOWN twice, QUICK_EQUAL of both */
   QUICK_SHOWN_ALIKE,        /* the same of two cards, where what they are called isn't used any more */
   QUICK_WALK_PAST,          /* a QUICK_WALK that passes over the cards with which nothing is done: see rules_skips */
+  QUICK_COUNT_PAST,         /* a QUICK_COUNT that does, by their numbers */
   QUICK_WALK_AHEAD,         /* a QUICK_WALK that enters the body behind what is known of the card: see rules_ahead */
   QUICK_CARDS_INDEX_SHOWN,  /* trick.cards[i].rank */
   QUICK_OR,                 /* a = a or cell */

@@ -287,12 +287,30 @@ INLINE int walks_on(const rules_run *run, rules_cell *ra) {
   return true;
 }
 
-/* The same, to the next card with which something is done. base: the registers. */
+/* With which cards something is done, by the other; NULL where the other isn't what it is to be. base: the registers. */
+INLINE const bool *acts_of(const rules_run *run, const char *base, const rules_skips *skips) {
+  const rules_cell *other = (const rules_cell *)(base + skips->other);
+  if (!skips->other) return skips->acts[0];
+  if (skips->numbered) return other->type == CELL_WHOLE && (uint64_t)other->as.whole - 1 < (uint64_t)run->seats ? skips->acts[run->laid[other->as.whole - 1]] : NULL;
+  return other->type == CELL_LAID && !(skips->places && !is_through_cards(other - 5)) ? skips->acts[run->laid[other->as.whole]] : NULL;
+}
+
+/* One step of a loop that counts, and more, to the number of a card with which something is done. */
+INLINE bool counts_past(rules_run *run, rules_cell *ra, const char *base, const rules_skips *skips) {
+  const bool *acts = acts_of(run, base, skips);
+  while (rules_machine_counts(ra)) {
+    bool passes = acts && run->jumps > skips->jumps && (uint64_t)ra[3].as.whole - 1 < (uint64_t)run->seats && !acts[run->laid[ra[3].as.whole - 1]];
+    if (!passes) return true;
+    run->jumps -= skips->jumps;
+  }
+  return false;
+}
+
+/* The same, to the next card with which something is done. */
 INLINE int walks_past(rules_run *run, rules_cell *ra, const char *base, const rules_skips *skips) {
   int64_t from = ra[2].as.whole, place = from;
-  const rules_cell *other = (const rules_cell *)(base + skips->other);
-  if (!is_through_cards(ra) || (skips->other && other->type != CELL_LAID) || (skips->places && !is_through_cards(other - 5))) return walks_on(run, ra);
-  const bool *acts = skips->acts[skips->other ? run->laid[other->as.whole] : 0];
+  const bool *acts = acts_of(run, base, skips);
+  if (!is_through_cards(ra) || !acts) return walks_on(run, ra);
   while (place < run->seats && !acts[run->laid[place]]) place++;
   int jumps = (int)(place - from) * skips->jumps;
   if (run->jumps < jumps) return -1;

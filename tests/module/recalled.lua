@@ -229,6 +229,12 @@ local function idiom()
     ("local get, set do local v = %s get, set = function() return v end, function(x) v = x end end if %s then set(laid.rank) end own[get()] = true"):format(text(), expression(0)),
     ("local a, b = 0, 0 local function up() a = a + 1 return a end local f = up if %s then f = function() b = b + 1 return a + b end end f() up() if f() > 2 then m = a - b end"):format(expression(0)),
     ("local function deep(i) if i > 3 then return 0 end local here = trick.cards[i] local function at() return here.%s == laid.%s and 1 or 0 end return at() + deep(i + 1) end n = n + deep(1)"):format(field, field),
+    -- loops by numbers that do nothing with most cards
+    ("for i = 1, #trick.cards do for j = %s, %s do if trick.cards[i].%s == trick.cards[j].%s and %s then n = n + j - i end end end"):format(one_of { "1", "i + 1", "i - 1" }, one_of { "#trick.cards", "8", "i", "7" }, field, field, expression(0)),
+    ("local cards = trick.cards for i = 1, #cards do local a = cards[i] for j = #cards, 1, -1 do local b = cards[j] if i ~= j and a.suit == b.suit and a.rank %s b.rank then m = m + 1 end end end"):format(one_of { "<", ">", "~=" }),
+    ("for i, a in ipairs(trick.cards) do for j = 1, 8, %d do if trick.cards[j].rank == a.rank and trick.cards[j].suit ~= a.suit then j = j + 1 n = n + j end end end"):format(math.random(3)),
+    ("for j = 2, 8 do local a, b = trick.cards[j - 1], trick.cards[j] if b.%s == '%s' then s = a.suit elseif trick.cards[j].rank == 'K' then break end end"):format(field, one_of { "K", "p", "3" }),
+    ("for i = 1, 8 do for j, b in ipairs(trick.cards) do if i ~= j and trick.cards[i].suit == b.suit and (pips[b.rank] or 0) > %d then own[b.card] = i m = m + 1 end end end"):format(math.random(0, 9)),
     -- loops that begin with what goes by the card alone
     ("local word = '%s' for i, c in ipairs(trick.cards) do local p = %s for k = 1, #word do if word:sub(k, k) == c.rank then p = k end end if p > m then m, s = p, c.suit end end"):format(one_of { "KHM3", "123456789DMHKGC" }, one_of { "0", "i", "m" }),
     ("for i, c in ipairs(trick.cards) do local v = pips[c.rank] or tonumber(c.rank) or %s local w = v * 2 if w > 7 then v = w %s end own[c.card] = v n = n + w end"):format(one_of { "1", "i", "c.seat" }, one_of { "", "elseif c.suit == 'k' then w = c.seat", "elseif c.suit == 'p' then break" }),

@@ -83,14 +83,45 @@ local function word_of(item, rule, schema, is_whole)
   return instead(item, items, schema)
 end
 
+local no_thing = { string = true, number = true, boolean = true, cards = true, ask = true }
+
+-- Says of what is no thing in the table of a file that extends others, and takes it out: else it would be said instead of all their rules.
+local function take_strays(list, rule, problems)
+  local misplaced, n, all = require "misplaced", 0, #list
+  for i = 1, all do
+    local item = list[i]
+    if no_thing[kind(item)] then
+      local place = places.at(list, i) or places.at(list)
+      if not misplaced.item(list, i, rule, problems) then
+        problems.add(place, "%s doesn't belong in the rules; %s", words.show(item), misplaced.belongs(nil, rule, list, item, place))
+      end
+    else
+      n = n + 1
+      list[n] = item
+      if n < i then places.carry(list, n, list, i) end
+    end
+  end
+  for i = n + 1, all do list[i] = nil end
+end
+
+-- A rule by its sentence, with its id within: rule "Two players." { "RV-1" }. So with a fact.
+local function turn_name(item, m, problems)
+  local is_id = kind(item[1]) == "string" and #item == 1 and (m.word == "rule" and string.find(item[1], "^%u[%w_]*%-[%w.]+$") or m.word == "fact" and string.find(item[1], "^[%a_][%w_]*$"))
+  if not is_id or not is_sentence(m.name) then return end
+  places.under(problems.add(m.place, '%s has its name first: write %s %s { %s }', m.word, m.word, words.quoted(item[1]), words.quoted(m.name)), words.quoted(m.name), m.word)
+  m.name, item[1] = item[1], m.name
+end
+
 -- Says of the things in a list, and in what stands in it, which word is meant by another; from then on they are that. name: of the list in
 -- the schema. is_whole: nothing is inherited.
 function confused.things(list, name, is_whole, problems)
   local schema = require "schema".of
   local rule = schema[name] or { keys = {} }
+  if name == "rules" and not is_whole then take_strays(list, rule, problems) end
   for _, item in ipairs(list) do
     local m = type(item) == "table" and meta[item]
     local word, keys = nil, nil
+    if m and (m.word == "rule" or m.word == "fact") then turn_name(item, m, problems) end
     if m and m.word and m.name and type(rule.items) == "table" then word, keys = word_of(item, rule, schema, is_whole) end
     if word then
       local said = keys and ("%s %s of %s"):format(table.concat(keys, ", "), #keys == 1 and "is" or "are", word)
@@ -100,7 +131,7 @@ function confused.things(list, name, is_whole, problems)
     end
     local put_beside = kind(item) == "edit" and rawget(item, "op") ~= "change" and rawget(item, "items")
     if type(put_beside) == "table" then confused.things(put_beside, name, is_whole, problems)
-    elseif m and schema[m.word] then confused.things(item, m.word, is_whole, problems) end
+    elseif m and schema[m.word] and m.word ~= "rules" then confused.things(item, m.word, is_whole, problems) end
   end
   for _, key in ipairs(places.keys(list)) do
     local inner, value = key == "deck" and key or rule.keys[key], list[key]

@@ -39,7 +39,10 @@ end
 -- Whether what Lua says comes of what has been told of the same line.
 function mending.is_told(problems, message)
   local file, line = string.match(tostring(message), "^(.-):(%d+): ")
-  return problems.count() > 0 and (not file or problems.any_at({ file = file, line = tonumber(line) }))
+  for _, problem in ipairs(problems.all()) do -- but for what is read as it is meant
+    if not file or problem.file == file and problem.line == tonumber(line) and not problem.is_meant then return true end
+  end
+  return false
 end
 
 -- What host.run gives of such a file. message: what Lua has said. Where it can be meant in two ways, the load says so: two_ways; and one

@@ -112,6 +112,11 @@ local function equals_between(line, code, token, words, before)
   end
 end
 
+-- Keys whose value is a text of several words, those of other texts, and some of numbers.
+quoted.texts = { en = true, ja = true, romaji = true, asks = true, source = true, stated = true, inferred = true }
+local named_by = { name = true, deck = true, cite = true, based_on = true, written_for = true }
+local counted = { seats = true, points = true, deals = true, need = true, further = true }
+
 -- "examples/winds" = name, 4 = seats, true = ours: a key and its value, each where the other belongs.
 local function exchanged(line, code, token)
   if token ~= "=" then return nil end
@@ -119,7 +124,9 @@ local function exchanged(line, code, token)
                           "()%f[%w_]true()%s*=%s*()([%a_][%w_]*)()%s*%f[,;}%z]", "()%f[%w_]false()%s*=%s*()([%a_][%w_]*)()%s*%f[,;}%z]" } do
     for at, stop, key_at, key, behind in string.gmatch(code, pattern) do
       local value = string.sub(line, at, stop - 1)
-      if unset.is_key(key) and not unset.is_key(string.match(value, "^[\"'](.*)[\"']$") or "") then
+      local is_text, is_flag = named_by[key] or quoted.texts[key], value == "true" or value == "false"
+      local fits = is_flag and (key == "ours" or key == "stated" or key == "inferred") or not is_flag and (tonumber(value) and counted[key] or not tonumber(value) and is_text)
+      if fits and not unset.is_branch(string.sub(code, 1, at - 1)) and not unset.is_key(string.match(value, "^[\"'](.*)[\"']$") or "") then
         return at, ("a key stands before =, and its value behind: write %s = %s"):format(key, value),
           string.sub(line, 1, at - 1) .. key .. string.sub(line, stop, key_at - 1) .. value .. string.sub(line, behind)
       end
@@ -130,7 +137,8 @@ end
 -- "MY-1" rule { ... }: a name before its word.
 local function name_first(line, code, token, words)
   for at, stop, word, behind in string.gmatch(code, '()"%s*"()%s*([%a_]+)%s*(){') do
-    if word == token and words[word] == "called" and require "words".makes_thing[word] then
+    local begins = string.find(string.sub(code, 1, at - 1), "[{,;]%s*$") or not string.find(string.sub(code, 1, at - 1), "%S")
+    if word == token and begins and words[word] == "called" and require "words".makes_thing[word] then
       local name = string.sub(line, at, stop - 1)
       return at, ("a word stands before its name: write %s %s { ... }"):format(word, name), string.sub(line, 1, at - 1) .. word .. " " .. name .. " " .. string.sub(line, behind)
     end
@@ -167,9 +175,6 @@ local function codes_bare(line, code, token, words)
     end
   end
 end
-
--- Keys whose value is a text of several words.
-quoted.texts = { en = true, ja = true, romaji = true, asks = true, source = true, stated = true, inferred = true }
 
 -- rule "MY-1" { No yaku count., ours = true } and en = the maid: a sentence that has no quotes, up to the next key or the brace.
 local function sentence_bare(line, code, words)

@@ -137,7 +137,7 @@ end
 -- The column where a quote is lost in line n, what is said of it, and the line with it: the first place with which the text is Lua up
 -- to the next line.
 function quotes.lost(lines, n)
-  if string.find(lines[n] or "", "^[^\"']*//%s*%a") or string.find(lines[n] or "", "^%s*#[%s!]*%a") then return nil end -- a comment of another language
+  if string.find(lines[n] or "", "^%s*//%s*%a") or string.find(lines[n] or "", "^%s*#[%s!]") then return nil end -- a comment of another language
   local line, _, stopped, was = lines[n] or "", trial.compile(table.concat(lines, "\n"))
   if stopped == n then lines = with_comma_above(lines, n, was) end
   local function is_lua(right)

@@ -7,7 +7,7 @@ local scenes = {}
 local names = { scenario = "called", expect = "called", fuda = "stands for something" }
 
 -- What is said of rules alone, or isn't sure.
-local of_rules = { "rule \"", "option \"", "when%(", "either%(", "extend", "return rules", "the rules", " may be ", " above return", "a name without its word", "a list is written", "the file has ended" }
+local of_rules = { "rule \"", "option \"", "when%(", "either%(", "extend", "return rules", "the rules", " may be ", " above return", "a name without its word", "a list is written", "the file has ended", "a key with a colon", "a name in quotes", "ipairs%(" }
 
 local function is_sure(told, path)
   local n, is_said = 0, true

@@ -10,9 +10,11 @@ local put = messages.put
 -- for i, c ipairs(trick.cards) do; for i 1, 8 do
 local function unjoined(lines, codes, n, about)
   local token = string.match(about, "^'in' expected near '(.+)'$") or string.match(about, "^'=' or 'in' expected near '(.+)'$")
-  local at = token and string.match(codes[n], "%f[%w_]for%s+[%a_][%w_]*[%w_%s,]-%s+()" .. string.gsub(token, "%p", "%%%0"))
-  if not at or token == "of" or string.find(codes[n], "%f[%w_]in%f[^%w_]", at) then return nil end
-  local sign = string.find(token, "^[%d#(-]") and "=" or "in"
+  local names, at, behind = string.match(token and codes[n] or "", "%f[%w_]for%s+([%a_][%w_]*[%w_%s,]-)%s+()" .. string.gsub(token or "", "%p", "%%%0") .. "()")
+  local counts = at and not string.find(names, ",", 1, true) and (string.find(token, "^[%d#]") or string.find(codes[n], "^%s*,", behind))
+  local is_value = at and string.find(token, "^[%w_#]") and (string.find(codes[n], "^%s*[(,.%[]", behind) or string.find(codes[n], "^%s*do%f[^%w_]", behind) or string.find(token, "^#"))
+  if not is_value or string.find(codes[n], "%f[%w_]in%f[^%w_]", at) then return nil end
+  local sign = counts and "=" or "in"
   local text = put(lines, n, at, 0, sign .. " ")
   if trial.gets_on(text, n, about) then return n, at, ("'%s' is missing before '%s'"):format(sign, token), text end
 end
@@ -38,12 +40,15 @@ end
 
 -- Keys that stand in no table, and nothing is returned: the line is left out with which a file begins.
 local function unreturned(_, codes, noticed)
+  local depth = 0
   for n, code in ipairs(codes) do
-    if string.find(code, '%f[%w_]extend%s*["{(]') or string.find(code, '%f[%w_]rules%s*["{(]') or string.find(code, '^[%a%s]*%f[%w_]deck%s*["{(]') then return nil end
-    local at, first = string.match(code, "^%s*()([%a_]+)%s*=%s*[^%s=]")
-    if first and n <= noticed and require "schema".of.rules.keys[first] then
+    local word = string.match(code, "^(%S+)")
+    if word and word ~= "end" and not string.find(word, "^[})]") and word ~= "local" and word ~= "function" then return nil end -- which may be that line
+    local at, first = string.match(code, "^%s+()([%a_]+)%s*=%s*[^%s=]")
+    if first and depth == 0 and n <= noticed and require "schema".of.rules.keys[first] then
       return n, at, 'a line is missing above this one, with which the file begins: return rules "NAME" {, or return extend "NAME" {'
     end
+    depth = depth + select(2, string.gsub(code, "[{(]", "")) - select(2, string.gsub(code, "[})]", "")) + select(2, string.gsub(code, "%f[%w_]function%f[^%w_]", "")) - (word == "end" and 1 or 0)
   end
 end
 
@@ -85,6 +90,11 @@ local function begins(code)
   return opens[last or ""] or last == "else" or string.find(code, "%f[%w_]function%f[^%w_]") or string.find(code, "[{(=,+*/%-]%s*$")
 end
 
+-- Whether a line is a statement of its own, or an item, and can't be meant to begin a body.
+local function is_plain(code)
+  return string.find(code, "^%s*local%f[^%w_]") or string.find(code, '^%s*[%a_][%w_.%[%]"]*%s*[=(,]') or string.find(code, "^%s*end%f[^%w_]") or string.find(code, "^%s*[})]") or string.find(code, ",%s*$")
+end
+
 -- Whether lines are statements of which as much ends as begins, and so do their brackets.
 local function is_whole(codes, first, last)
   local body, words = table.concat(codes, "\n", first, last), 0
@@ -109,10 +119,10 @@ local function unbegun(lines, codes, noticed, about)
     local word = string.match(codes[n], "^%s*(%a+)")
     local first, above = nil, nil
     if word == "end" or word == "else" or word == "elseif" then first, above = body_above(codes, n) end
-    local is_begun = first and indent_of(codes[above]) == indent_of(codes[n]) and begins(codes[above])
+    local is_begun = first and indent_of(codes[above]) == indent_of(codes[n]) and (begins(codes[above]) or not is_plain(codes[above]))
     if first and not is_begun and is_whole(codes, first, n - 1) then
       local text = put(lines, first, 1, 0, "if nil then ") -- and it is never run
-      local said = word == "end" and ("a line is missing above this one that begins a loop or an if: the 'end' of line %d closes it"):format(n)
+      local said = word == "end" and ("a line is missing above this one, as of a loop or an if, which the 'end' of line %d closes"):format(n)
         or ("a line is missing above this one: if ... then, of which line %d is the '%s'"):format(n, word)
       if trial.gets_on(text, noticed, about) then return first, indent_of(codes[first]) + 1, said, text, names_in(codes, first, n - 1) end
     end
@@ -123,11 +133,7 @@ end
 function statements.problem(...) return trial.found_by({ unjoined, unassigned, turned, unconditioned }, ...) end
 
 -- The same of a file that returns nothing: nothing else can be told of it.
-function statements.unreturned(...)
-  local problem = trial.found_by({ unreturned }, ...)
-  if problem then problem.is_all = true end
-  return problem
-end
+function statements.unreturned(...) return trial.found_by({ unreturned }, ...) end
 
 -- The same of a body that nothing begins; a word of the line above may be misspelt.
 function statements.unbegun(...) return trial.found_by({ unbegun }, ...) end

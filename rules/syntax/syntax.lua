@@ -245,7 +245,7 @@ local function problem_of(source, path, message, words)
   local about = string.match(message, "^.-:%d+: ([^\n]*)")
   if not noticed or not about then return nil end
   local token = string.match(about, "near '(.*)'$") or string.match(about, "near (<eof>)$")
-  local problem = statements.unreturned(source, path, noticed, about) or habits.lost_quote(source, path, noticed, about) or keywords.misspelt_function(source, path, noticed, about, words)
+  local problem = habits.lost_quote(source, path, noticed, about) or keywords.misspelt_function(source, path, noticed, about, words)
   if not problem then problem = wholelines.problem(source, path, noticed, about) end
   if not problem then problem = removed.problem(source, path, noticed, about) or statements.problem(source, path, noticed, about) end
   if not problem then problem = lacking.problem(source, path, noticed, about, words) or unclosed(source, path, noticed, about) end
@@ -296,9 +296,11 @@ end
 -- the text is Lua at last.
 local function problems_of(source, path, message, words)
   local problems, guessed, text = {}, 0, source
+  local refused_in, about = string.match(message, "^.-:(%d+): ([^\n]*)")
+  local headless = refused_in and statements.unreturned(source, path, tonumber(refused_in), about)
+  if headless then return { headless }, false end
   while #problems < most and (#problems + 1) * #source < most_read or #problems == 0 do
     local problem = problem_of(text, path, message, words)
-    if problem and problem.is_all then return { problem }, false end
     if not (problem and problem.mended) then problem = left_out(text, path, message, problem) or problem end
     local is_guess = problem and problem.is_bracket and not problem.is_sure
     guessed = guessed + (is_guess and 1 or 0)

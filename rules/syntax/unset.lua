@@ -56,18 +56,14 @@ local function compared_section(code)
   if name and require "schema".of.rules.keys[name] then return at, 2, "= ", string.find(code, "%S"), unset.sets:format(name) end
 end
 
-local texts = { name = true, title = true, source = true, based_on = true, written_for = true, en = true, ja = true, romaji = true, asks = true, cite = true, stated = true,
-                inferred = true, ours = true, seen_by = true }
-local numbers = { seats = true, points = true, deals = true, need = true, further = true, takes_all_from = true, in_a_row = true, margin = true }
-
+local texts = { name = true, title = true, source = true, based_on = true, written_for = true, en = true, ja = true, romaji = true, asks = true, cite = true }
 local most_blanks = 80 -- before a key
 
--- name - "village/tsuji", ours - true, seats - 4, score - { ... }: a difference to Lua, and nothing is taken from that.
+-- name - "village/tsuji", ours - true, score - { ... }: a difference to Lua, and nothing is taken from that.
 local function subtracted(code)
   for from, name, at, value in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)%s*()%-%s*([\"{%w])") do
     local is_text, is_flag = value == '"' and texts[name], string.find(code, "^true%f[^%w_]", at + 2) or string.find(code, "^false%f[^%w_]", at + 2)
-    local is_number = numbers[name] and string.find(value, "%d")
-    local sets = is_text or is_number or (is_flag or value == "{") and unset.is_key(name)
+    local sets = is_text or (is_flag or value == "{") and unset.is_key(name)
     local before = sets and string.match(string.sub(code, math.max(1, from - most_blanks), from - 1), "(%S?)%s*$")
     if before == "" or before and string.find(before, "[{,;]") then
       return at, 1, "=", at, ("'-' takes away, = sets: write %s = ..."):format(name)
@@ -107,7 +103,7 @@ function unset.as_meant(source, path, problems)
       local at, length, instead, column, text = find(code, codes[n + 1] or "")
       if at then
         local problem = problems.add({ file = path, line = n }, "%s", text)
-        if problem then problem.column = column end
+        if problem then problem.column, problem.is_meant = column, true end
         lines[n], found = string.sub(lines[n], 1, at - 1) .. instead .. string.sub(lines[n], at + length), true
       end
     end

@@ -24,6 +24,7 @@ local function keys_of(item, own, other, schema)
     end
   end
   local is_misspelt = #list == 1 and places.nearest(list[1], places.keys(own.keys))
+  is_sure = is_sure and (#list > 1 or list[1] == "follow" or list[1] == "matches")
   return is_sure and (#item == 0 or other.items) and not is_misspelt and list or nil
 end
 
@@ -75,12 +76,14 @@ end
 local function word_of(item, rule, schema, is_whole)
   local word, items = meta[item].word, rule.items
   if word == "rules" or not has(items, word) and is_beside(word, rule, schema) and not is_clause(item) then return nil end
-  if has(items, "rule") and word ~= "rule" and is_clause(item) then return "rule" end
-  if word == "rule" then return has(items, "option") and item.asks ~= nil and "option" or nil end
+  if has(items, "rule") and word ~= "rule" and (word == "option" or not has(items, word)) and is_clause(item) then return "rule" end
+  if word == "rule" then return has(items, "option") and item.asks ~= nil and not is_sentence(item[1]) and "option" or nil end
   if word == "option" or not schema[word] then return nil end
   if has(items, word) and is_whole then return by_keys(item, items, schema) end
   if has(items, word) then return nil end
-  return instead(item, items, schema)
+  for _, key in ipairs(places.keys(item)) do -- what fits its own word is misplaced, and no other thing
+    if type(key) == "string" and not schema[word].keys[key] then return instead(item, items, schema) end
+  end
 end
 
 local no_thing = { string = true, number = true, boolean = true, cards = true, ask = true }

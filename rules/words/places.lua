@@ -179,7 +179,7 @@ end
 
 function places.instead(word, words)
   local near, far = near_words(word, words)
-  if #near > 3 then near = fewest_more(near) end
+  if #near > 3 and string.find(tostring(word), "^%a+$") then near = fewest_more(near) end
   for i = #near, 1, -1 do if near[i] == word then table.remove(near, i) end end -- it is there, and something else is wrong with it
   if #near > 0 and #near <= 3 then
     table.sort(near)

@@ -1,5 +1,5 @@
   title  = { en - "Ravens" },
   source - "a test",
   rule "RV-1" { "Two players, eight cards each.", ours - true },
-  seats - 2,
+  seats = 2,
   score - { points = yaku_points * setting "pays" + depends_on "last_turn" { stops = 0, asked = 1 }, cite = "RV-2" },

@@ -116,10 +116,13 @@ local function turn_name(item, m, problems)
 end
 
 -- Says of the things in a list, and in what stands in it, which word is meant by another; from then on they are that. name: of the list in
--- the schema. is_whole: nothing is inherited.
-function confused.things(list, name, is_whole, problems)
+-- the schema. is_whole: nothing is inherited. seen: tables that have been looked at, as one may hold itself.
+function confused.things(list, name, is_whole, problems, seen)
   local schema = require "schema".of
   local rule = schema[name] or { keys = {} }
+  seen = seen or {}
+  if seen[list] then return end
+  seen[list] = true
   if name == "rules" and not is_whole then take_strays(list, rule, problems) end
   for _, item in ipairs(list) do
     local m = type(item) == "table" and meta[item]
@@ -133,13 +136,13 @@ function confused.things(list, name, is_whole, problems)
       m.word = word
     end
     local put_beside = kind(item) == "edit" and rawget(item, "op") ~= "change" and rawget(item, "items")
-    if type(put_beside) == "table" then confused.things(put_beside, name, is_whole, problems)
-    elseif m and schema[m.word] and m.word ~= "rules" then confused.things(item, m.word, is_whole, problems) end
+    if type(put_beside) == "table" then confused.things(put_beside, name, is_whole, problems, seen)
+    elseif m and schema[m.word] and m.word ~= "rules" then confused.things(item, m.word, is_whole, problems, seen) end
   end
   for _, key in ipairs(places.keys(list)) do
     local inner, value = key == "deck" and key or rule.keys[key], list[key]
     local m = type(value) == "table" and meta[value]
-    if type(inner) == "string" and (m and m.word == inner or not m and kind(value) == "table") then confused.things(value, inner, is_whole, problems) end
+    if type(inner) == "string" and (m and m.word == inner or not m and kind(value) == "table") then confused.things(value, inner, is_whole, problems, seen) end
   end
 end
 

@@ -441,6 +441,17 @@ local function left_of(load, again, found)
   end
 end
 
+-- Whether all that is told of its line are options on which nothing depends: of what stands beside them nothing follows.
+local function is_beside_unused(load, problem)
+  local n = 0
+  for _, told in ipairs(load.problems.all()) do
+    local option = told.file == load.path and told.line == problem.line and string.match(told.text, ': option "([%w_]+)" changes nothing; use it in ')
+    if told.file == load.path and told.line == problem.line and (not option or string.find(problem.text, '"' .. option .. '"', 1, true)) then return false end
+    n = n + (option and 1 or 0)
+  end
+  return n > 0
+end
+
 -- Whether it is said of a thing of its line that isn't left out, though another one there is wrong.
 local function is_of_another(load, problem, out)
   for i, row in ipairs(next(out) and load.node.log.rows or {}) do
@@ -455,8 +466,9 @@ end
 local function add_found(load, other, found, lines, names, out, list, follows)
   for _, one in ipairs(found) do
     local problem = told_of(load, other, one.place, one.text)
-    local is_so = problem.file == load.path and (not lines[problem.line] or is_of_another(load, problem, out)) and not follows(problem)
-    if is_so and not may_be_used(load, problem) and not names_any(one.about, names) and not names_any(one.text, names) then
+    local is_beside = is_beside_unused(load, problem)
+    local is_so = problem.file == load.path and (not lines[problem.line] or is_beside or is_of_another(load, problem, out)) and not follows(problem)
+    if is_so and not may_be_used(load, problem) and (is_beside or not names_any(one.about, names) and not names_any(one.text, names)) then
       list[#list + 1] = problem
     end
   end

@@ -18,7 +18,7 @@ static bool trick_field(const rules_run *run, rules_cell key, rules_cell *out) {
   const rules_machine *machine = run->machine;
   const fuda_state *state = run->state;
   int field = field_of(key);
-  if (!state && field != FIELD_CARDS && !(field == FIELD_TRUMP && run->trump >= 0) && !(field == FIELD_LED && run->led >= 0)) return false;
+  if (!state && !(field == FIELD_TRUMP && run->trump >= 0) && !(field == FIELD_LED && run->led >= 0)) return false;
   int place = state ? state->best - run->leader : 0;
   if (run->recall && field && field <= FIELD_WINNER && field != FIELD_CARDS) rules_run_note(run, field);
   switch (field) {
@@ -501,10 +501,11 @@ int rules_machine_says(rules_machine *machine, const rules_routine *function, co
   return said ? RULES_SAYS_AT_MOST - run.jumps : -1;
 }
 
+/* The cards of the trick are unknown too, but for the one at a place that is known: there are others, and more of them. */
 static bool reads_unknown(const rules_going *g, uint32_t i) {
   uint64_t reads = rules_live_reads(i);
   for (int r = 0; r < g->function->code->registers && reads >> r; r++)
-    if ((reads >> r & 1) && g->base[r].type == CELL_UNKNOWN) return true;
+    if ((reads >> r & 1) && (g->base[r].type == CELL_UNKNOWN || (g->base[r].type == CELL_CARDS && (i & 0x7f) != OP_MOVE))) return true;
   return false;
 }
 
@@ -514,8 +515,9 @@ static int same_place(const rules_going *g, uint32_t i) {
   return RA.as.word == RB.as.word;
 }
 
-/* trick.cards[i], of which it is known which place that is. */
+/* trick.cards, and trick.cards[i], of which it is known which place that is. */
 static bool take_card(const rules_going *g, uint32_t i) {
+  if ((i & 0x7f) == OP_GETFIELD && RB.type == CELL_TRICK && field_of(KC) == FIELD_CARDS) return set(&RA, (rules_cell){.type = CELL_CARDS});
   if ((i & 0x7f) != OP_GETTABLE || RB.type != CELL_CARDS || RC.type != CELL_UNKNOWN || !RC.field) return false;
   RA = (rules_cell){.type = CELL_LAID, .as.whole = RC.as.whole};
   return true;

@@ -49,6 +49,14 @@ end
 local hooks = {
   { "the trick alone", "", "return trick.number % 2 == 0 and trick.winner == 3" },
   { "a card that is looked for", "", "for _, laid in ipairs(trick.cards) do if laid.card == 'kK' then return true end end" },
+  { "the first card, in a loop", "", "local n = 0 for _, c in ipairs(trick.cards) do if c.rank ~= trick.cards[1].rank then n = n + 1 end end return n == 5" },
+  { "the second card, by number", "", "local n, cards = 0, trick.cards for i = 1, #cards do if cards[i].suit == cards[2].suit then n = n + 1 end end return n == 3" },
+  { "how many there are, in a loop", "", "local n = 0 for i, c in ipairs(trick.cards) do if #trick.cards == 8 and c.suit == 'k' then n = n + 1 end end return n == 2" },
+  { "all of them for each", "", "local n, cards = 0, trick.cards for i, c in ipairs(cards) do local k = 0 for j = 1, #cards do if cards[j].rank == c.rank then k = k + 1 end end if k == 2 then n = n + 1 end end return n >= 4" },
+  { "a function that is given the trick", "local function like(x, t) local k = 0 for _, o in ipairs(t.cards) do if o.rank == x.rank then k = k + 1 end end return k + #t.cards end",
+    "local n = 0 for _, c in ipairs(trick.cards) do if like(c, trick) == 10 then n = n + 1 end end return n >= 2" },
+  { "the same card by another name", "", "local n = 0 for i = 1, 8 do for j = 1, 8 do local a, b = trick.cards[i], trick.cards[j] if a ~= b and a.rank == b.rank then n = n + j end end end return n > 9" },
+  { "a card kept from a loop", "", "local best for _, c in ipairs(trick.cards) do local k = c best = c.rank == 'K' and k or best end return best ~= nil and best.seat == trick.winner" },
   { "counting", "", "local n = 0 for i = 1, #trick.cards do if trick.cards[i].rank == 'H' then n = n + 1 end end return n >= 2" },
   { "a function and a number of the file", "local enough = 2\nlocal function is_horse(laid) return laid.rank == 'H' end",
     "local n = 0 for _, laid in ipairs(trick.cards) do if is_horse(laid) then n = n + 1 end end return n >= enough" },
@@ -229,6 +237,11 @@ local function idiom()
     ("local get, set do local v = %s get, set = function() return v end, function(x) v = x end end if %s then set(laid.rank) end own[get()] = true"):format(text(), expression(0)),
     ("local a, b = 0, 0 local function up() a = a + 1 return a end local f = up if %s then f = function() b = b + 1 return a + b end end f() up() if f() > 2 then m = a - b end"):format(expression(0)),
     ("local function deep(i) if i > 3 then return 0 end local here = trick.cards[i] local function at() return here.%s == laid.%s and 1 or 0 end return at() + deep(i + 1) end n = n + deep(1)"):format(field, field),
+    -- loops that look at other cards than their own
+    ("for _, c in ipairs(trick.cards) do if c.%s %s trick.cards[%d].%s then n = n + 1 end end"):format(field, one_of { "==", "~=" }, math.random(8), field),
+    ("local cards = trick.cards for i, c in ipairs(cards) do local k = 0 for j = 1, #cards do if cards[j].%s == c.%s then k = k + 1 end end if k == %d and #cards > 3 then m = m + i end end"):format(field, field, math.random(3)),
+    ("local function like(x, t) local k = 0 for _, o in ipairs(t.cards) do if o.%s == x.%s then k = k + 1 end end return k + #t.cards end for _, c in ipairs(trick.cards) do if like(c, trick) > 9 then n = n + 1 end end"):format(field, field),
+    ("for i = 1, #trick.cards do local c, d = trick.cards[i], trick.cards[%s] if c.rank == d.rank and c ~= d then s = c.suit end end"):format(one_of { "1", "8", "9 - i", "i" }),
     -- loops by numbers that do nothing with most cards
     ("for i = 1, #trick.cards do for j = %s, %s do if trick.cards[i].%s == trick.cards[j].%s and %s then n = n + j - i end end end"):format(one_of { "1", "i + 1", "i - 1" }, one_of { "#trick.cards", "8", "i", "7" }, field, field, expression(0)),
     ("local cards = trick.cards for i = 1, #cards do local a = cards[i] for j = #cards, 1, -1 do local b = cards[j] if i ~= j and a.suit == b.suit and a.rank %s b.rank then m = m + 1 end end end"):format(one_of { "<", ">", "~=" }),

@@ -69,7 +69,7 @@ static uint64_t read_before(const skipping *skip) {
   return reads & code->live[skip->between[0]] & ~own & ~1ull;
 }
 
-static bool goes_through(const rules_quick *q) { return q->op == QUICK_WALK || q->op == QUICK_WALK_PAST || q->op == QUICK_WALK_AHEAD; }
+static bool goes_through(const rules_quick *q) { return q->op == QUICK_WALK || q->op == QUICK_WALK_PAST; }
 
 /* Whether the other is what a loop around this one is at, and neither that nor its place is ever written to within. */
 static bool is_of_loop(skipping *skip, const rules_quick *row) {

@@ -139,7 +139,11 @@ end
 function quotes.lost(lines, n)
   if string.find(lines[n] or "", "^%s*//%s*%a") or string.find(lines[n] or "", "^%s*#[%s!]") then return nil end -- a comment of another language
   local line, _, stopped, was = lines[n] or "", trial.compile(table.concat(lines, "\n"))
-  if stopped == n then lines = with_comma_above(lines, n, was) end
+  local listed = stopped == n and with_comma_above(lines, n, was) or lines
+  if listed ~= lines then
+    lines = listed
+    _, stopped, was = trial.compile(table.concat(lines, "\n"))
+  end
   local function is_lua(right)
     local whole, stops = trial.compile(messages.with_line(lines, n, right))
     return whole or stops > n
@@ -162,7 +166,6 @@ function quotes.lost(lines, n)
   if alike and is_lua(alike) then return from, both:format(string.sub(line, from, from), other, other), alike end
   local at, text, before, quote = lost_in(line)
   if not at then return nil end
-  _, stopped, was = trial.compile(table.concat(lines, "\n"))
   local second -- with which something else is told in that line, and that is likelier
   for i, try in ipairs(places(line, quote, before)) do
     if i > most then break end

@@ -2,10 +2,11 @@
 -- that begins it. What is said of it, and the text as it is meant.
 local messages = require "messages"
 local trial = require "trial"
+local wholelines = require "wholelines"
 
 local statements = {}
 
-local put = messages.put
+local put, indent_of = messages.put, wholelines.indent_of
 
 -- for i, c ipairs(trick.cards) do; for i 1, 8 do
 local function unjoined(lines, codes, n, about)
@@ -71,19 +72,6 @@ end
 
 local opens, closes = { ["function"] = true, ["then"] = true, ["do"] = true, ["repeat"] = true }, { ["end"] = true, ["until"] = true, ["elseif"] = true }
 
-local function indent_of(code) return #string.match(code, "^%s*") end
-
--- The first of the lines right above line n that are further in than it, and the line above that; nil where none are.
-local function body_above(codes, n)
-  local first
-  for i = n - 1, 1, -1 do
-    if string.find(codes[i], "%S") then
-      if indent_of(codes[i]) <= indent_of(codes[n]) then return first, i end
-      first = i
-    end
-  end
-end
-
 -- Whether what is further in can go on with a line that is as far in as its end.
 local function begins(code)
   local last = string.match(code, "(%a+)%s*$")
@@ -118,9 +106,9 @@ local function unbegun(lines, codes, noticed, about)
   for n = 2, math.min(noticed, #codes) do
     local word = string.match(codes[n], "^%s*(%a+)")
     local first, above = nil, nil
-    if word == "end" or word == "else" or word == "elseif" then first, above = body_above(codes, n) end
-    local is_begun = first and indent_of(codes[above]) == indent_of(codes[n]) and (begins(codes[above]) or not is_plain(codes[above]))
-    if first and not is_begun and is_whole(codes, first, n - 1) then
+    if word == "end" or word == "else" or word == "elseif" then first, above = wholelines.block_above(codes, n) end
+    local is_begun = first and above and indent_of(codes[above]) == indent_of(codes[n]) and (begins(codes[above]) or not is_plain(codes[above]))
+    if first and above and not is_begun and is_whole(codes, first, n - 1) then
       local text = put(lines, first, 1, 0, "if nil then ") -- and it is never run
       local said = word == "end" and ("a line is missing above this one, as of a loop or an if, which the 'end' of line %d closes"):format(n)
         or ("a line is missing above this one: if ... then, of which line %d is the '%s'"):format(n, word)

@@ -36,17 +36,18 @@ local function opened_before(codes, n)
   return open[#open] and open[#open][2]
 end
 
--- The first line of what is further in than line n, and stands right above it.
+-- The first line of what is further in than line n, and stands right above it; and the line above that, where there is one.
 local function block_above(codes, n)
   local first
   for i = n - 1, 1, -1 do
     if string.find(codes[i], "%S") then
-      if indent_of(codes[i]) <= indent_of(codes[n]) then break end
+      if indent_of(codes[i]) <= indent_of(codes[n]) then return first, i end
       first = i
     end
   end
   return first
 end
+wholelines.indent_of, wholelines.block_above = indent_of, block_above
 
 -- Whether the lines of a block open as much as they close, and nothing right above it opens.
 local function is_whole(codes, first, last)

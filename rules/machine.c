@@ -1,18 +1,11 @@
-#include "rules/machine_run.h"
+#include "rules/machine_op.h"
 
 #include "core/play.h"
 #include "rules/live.h"
 
-#define INLINE static inline __attribute__((always_inline))
-
-enum { REGISTERS = 600, FRAMES = 30, JUMPS = 4000, BODY_AT_MOST = 200, SCRATCH = 48 << 10 };
+enum { REGISTERS = 600, FRAMES = 30, JUMPS = 4000, SCRATCH = 48 << 10 };
 
 /* Looking at the trick ----------------------------------------------------------------------------------------------------- */
-
-INLINE int field_of(rules_cell key) {
-  if (key.type != CELL_TEXT) return FIELD_NONE;
-  return key.field ? key.field : rules_field_named(key.as.text, key.length);
-}
 
 static bool trick_field(const rules_run *run, rules_cell key, rules_cell *out) {
   const rules_machine *machine = run->machine;
@@ -173,35 +166,6 @@ static rules_cell *enter(const rules_run *run, const rules_routine *function, ru
   int end = run->recall ? code->registers : code->parameters; /* what is noted is looked through */
   for (int i = n; i < end; i++) base[i] = (rules_cell){0};
   return base;
-}
-
-#define A (int)(i >> 7 & 0xff)
-#define B (int)(i >> 16 & 0xff)
-#define C (int)(i >> 24)
-#define K_IS_SET (int)(i >> 15 & 1)
-#define BX (int)(i >> 15)
-#define SIGNED_B (B - 127)
-#define SIGNED_C (C - 127)
-#define SIGNED_BX (BX - 65535)
-#define SIGNED_J(jump) ((int)((jump) >> 7) - 16777215)
-#define RA g->base[A]
-#define RB g->base[B]
-#define RC g->base[C]
-#define KB g->constant[B]
-#define KC g->constant[C]
-#define RKC (K_IS_SET ? KC : RC)
-#define CAPTURED g->function->captured[B]
-
-INLINE bool set(rules_cell *to, rules_cell cell) { return rules_cell_put(to, cell), true; }
-
-INLINE bool jump(rules_going *g, int by) {
-  g->next += by;
-  return by >= 0 || g->run->jumps-- > 0;
-}
-
-/* A jump comes next, which is made if what is so is what is wanted. */
-INLINE bool jump_if(rules_going *g, uint32_t i, int is_so) {
-  return is_so >= 0 && jump(g, is_so == K_IS_SET ? SIGNED_J(*g->next) + 1 : 1);
 }
 
 INLINE bool put_nil(rules_going *g, uint32_t i) {
@@ -480,8 +444,7 @@ bool rules_run_call(rules_run *run, rules_cell *at, int n, int *given) {
 bool rules_machine_keep(rules_machine *machine, rules_cell said, rules_cell *out) {
   *out = said;
   if (said.type != CELL_TEXT) return said.type < CELL_TEXT || (said.type == CELL_TABLE && said.as.table->fixed);
-  rules_machine_name(machine, out);
-  if (out->as.text != said.as.text) return true;
+  if (rules_machine_name(machine, out)) return true;
   char *text = rules_arena_take(&machine->arena, said.length + 1u);
   if (machine->arena.short_of_memory) return false;
   memcpy(text, said.as.text, said.length);
@@ -499,52 +462,6 @@ int rules_machine_says(rules_machine *machine, const rules_routine *function, co
   bool said = go(&run, registers, of->n, &values) && values == 1 && rules_machine_keep(machine, registers[0], out);
   *steps = run.steps;
   return said ? RULES_SAYS_AT_MOST - run.jumps : -1;
-}
-
-/* The cards of the trick are unknown too, but for the one at a place that is known: there are others, and more of them. */
-static bool reads_unknown(const rules_going *g, uint32_t i) {
-  uint64_t reads = rules_live_reads(i);
-  for (int r = 0; r < g->function->code->registers && reads >> r; r++)
-    if ((reads >> r & 1) && (g->base[r].type == CELL_UNKNOWN || (g->base[r].type == CELL_CARDS && (i & 0x7f) != OP_MOVE))) return true;
-  return false;
-}
-
-/* Whether two places are compared, and are the same: 0 or 1, else -1. */
-static int same_place(const rules_going *g, uint32_t i) {
-  if ((i & 0x7f) != OP_EQ || RA.type != CELL_UNKNOWN || RB.type != CELL_UNKNOWN || !RA.field || !RB.field) return -1;
-  return RA.as.word == RB.as.word;
-}
-
-/* trick.cards, and trick.cards[i], of which it is known which place that is. */
-static bool take_card(const rules_going *g, uint32_t i) {
-  if ((i & 0x7f) == OP_GETFIELD && RB.type == CELL_TRICK && field_of(KC) == FIELD_CARDS) return set(&RA, (rules_cell){.type = CELL_CARDS});
-  if ((i & 0x7f) != OP_GETTABLE || RB.type != CELL_CARDS || RC.type != CELL_UNKNOWN || !RC.field) return false;
-  RA = (rules_cell){.type = CELL_LAID, .as.whole = RC.as.whole};
-  return true;
-}
-
-int rules_machine_body(rules_machine *machine, const rules_routine *function, const int between[2], const rules_said_of *of, int *steps,
-                       rules_cell *registers) {
-  rules_cell below[REGISTERS];
-  rules_frame frames[FRAMES];
-  _Alignas(16) char scratch[SCRATCH];
-  const rules_code *code = function->code;
-  const uint32_t *from = code->op + between[0], *to = code->op + between[1];
-  rules_run run = {.machine = machine, .laid = of->cards, .seats = 2, .trump = -1, .led = -1, .steps = *steps, .depth = 1,
-                   .scratch = {.at = scratch, .end = scratch + SCRATCH}, .end = below + REGISTERS, .jumps = BODY_AT_MOST};
-  rules_going g = {&run, function, from, code->constant, below + 1, below, NULL, frames, 0};
-  bool goes = true;
-  memcpy(g.base, registers, code->registers * sizeof *registers);
-  while (goes && (g.depth || g.next != to)) {
-    uint32_t i = *g.next++;
-    int same = g.depth ? -1 : same_place(&g, i);
-    if (!g.depth && g.next > from && g.next <= to && take_card(&g, i)) continue;
-    goes = run.steps-- > 0 && (g.depth || (g.next > from && g.next <= to && (same >= 0 || !reads_unknown(&g, i))));
-    goes = goes && (same >= 0 ? jump_if(&g, i, same) : rules_machine_step(&g, i)) == RULES_GOES_ON;
-  }
-  memcpy(registers, g.base, code->registers * sizeof *registers);
-  *steps = run.steps;
-  return goes ? BODY_AT_MOST - run.jumps : -1;
 }
 
 int rules_machine_run(const rules_machine *machine, int hook, const fuda_state *state, rules_recall *recall) {

@@ -16,7 +16,7 @@ typedef struct foreseeing {
   rules_cell was[64]; /* registers before the body */
 } foreseeing;
 
-static const rules_cell unknown = {.type = CELL_UNKNOWN, .as.word = 1};
+static const rules_cell unknown = {.type = CELL_UNKNOWN};
 
 static bool is_same(rules_cell a, rules_cell b) { return a.head == b.head && a.as.word == b.as.word; }
 
@@ -39,18 +39,19 @@ static bool is_asked(const rules_machine *machine, const rules_code *code) {
 }
 
 rules_cell rules_machine_constant(const rules_machine *machine, const rules_code *code, const rules_quick *row, const int between[2], int which) {
+  rules_cell own = {.type = CELL_UNKNOWN, .as.word = (uint64_t)which + 1};
   int from = -1;
-  if (code->lent >> which & 1) return unknown;
+  if (code->lent >> which & 1) return own;
   for (int at = 0; at < code->n_ops; at++) {
     if (!(rules_live_writes(code->op[at]) >> which & 1)) continue;
-    if (at >= between[0] || from >= 0 || !which) return unknown;
+    if (at >= between[0] || from >= 0 || !which) return own;
     from = at;
   }
-  if (!which) return is_asked(machine, code) ? (rules_cell){.type = CELL_TRICK} : unknown;
-  if (from < 0 || (int)(row[from].a / sizeof(rules_cell)) != which || !is_entered_at(code, from, between[1])) return unknown;
+  if (!which) return is_asked(machine, code) ? (rules_cell){.type = CELL_TRICK} : own;
+  if (from < 0 || (int)(row[from].a / sizeof(rules_cell)) != which || !is_entered_at(code, from, between[1])) return own;
   bool cards = row[from].op == QUICK_CARDS && !row[from].b && rules_machine_constant(machine, code, row, between, 0).type == CELL_TRICK;
   if (cards) return (rules_cell){.type = CELL_CARDS};
-  return row[from].op == QUICK_LOAD || row[from].op == QUICK_LOAD_TABLE ? *row[from].cell : unknown;
+  return row[from].op == QUICK_LOAD || row[from].op == QUICK_LOAD_TABLE ? *row[from].cell : own;
 }
 
 /* Goes through the body up to an instruction with that card: as rules_machine_body. */
@@ -99,12 +100,20 @@ static bool takes_all(uint32_t i) {
   return (op == OP_CALL || op == OP_TAILCALL || op == OP_RETURN || op == OP_SETLIST) && !(i >> 16 & 0xff);
 }
 
+/* Whether it is known what is in the registers that the body has put something into up to there. */
+static bool is_known(const foreseeing *f, int upto, const rules_cell *is) {
+  const rules_code *code = f->function->code;
+  for (int r = 0; r < code->registers; r++)
+    if (is[r].type == CELL_UNKNOWN && !is_same(f->was[r], is[r]) && rules_live_uses(code, upto, (size_t)r)) return false;
+  return true;
+}
+
 /* Whether all cards come as far as that. */
 static bool comes_to(foreseeing *f, int upto) {
   rules_cell is[64];
   if (takes_all(f->function->code->op[upto])) return false;
   for (int card = 0; card < f->machine->rules->deck->cards && f->steps > 0; card++)
-    if (foresee(f, (fuda_card)card, upto, is) < 0) return false;
+    if (foresee(f, (fuda_card)card, upto, is) < 0 || !is_known(f, upto, is)) return false;
   return f->steps > 0;
 }
 

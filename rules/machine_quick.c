@@ -56,6 +56,7 @@
 #define LESS(which) (R(which, a).type == CELL_WHOLE && R(which, b).type == CELL_WHOLE ? R(which, a).as.whole < R(which, b).as.whole : -1)
 #define TALLY(which, key) \
   tally(run, R(which, b), &(key), q[(which) + 3].cell->as.whole, q[(which) + 4].number, &R(which, a))
+#define MOST(which, key) keep_most(run, base, q + (which), q + q->jumps, &(key))
 #define FILL(which) fill(pair_of(R(which, a), q[which].b), q[which].cell, &R(which, c));
 /* And what is called next, with that first, where it is. */
 #define OWNED(table) \
@@ -103,6 +104,10 @@
   case QUICK_TALLY_SHOWN_INDEX: TRY(0, SHOWN(0)) TRY(1, TALLY(2, R(0, a))) PUT(9, R(0, a)) PUT(10, R(2, a)) PASS(11) \
   case QUICK_TALLY_SHOWN: TRY(0, SHOWN(0)) TRY(1, TALLY(2, R(0, a))) PASS(9) \
   case QUICK_SHOWN_INDEX_TEST: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) GO_IF(2, rules_cell_holds(R(2, a))) \
+  case QUICK_SHOWN_INDEX_LESS: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) GO_IF(2, LESS(2)) \
+  case QUICK_SHOWN_WRITE: TRY(0, SHOWN(0)) TRY(1, WRITE(1)) PASS(2) \
+  case QUICK_MOST: DO(q->jumps + q[q->jumps].to, MOST(0, R(0, c))) \
+  case QUICK_MOST_SHOWN: TRY(0, SHOWN(0)) TRY(1, MOST(1, R(0, a))) PASS(q->jumps + q[q->jumps].to) \
   case QUICK_INDEX_TEST: TRY(0, INDEX(0)) GO_IF(1, rules_cell_holds(R(1, a))) \
   case QUICK_ONE_TEAM: TRY(0, SEAT(0)) TRY(1, MODULO(1)) TRY(3, WINNER(3)) TRY(4, MODULO(4)) GO_IF(6, is_same(&R(6, a), &R(6, b))) \
   case QUICK_ADD_INDEX: TRY(0, ADD(0)) TRY(2, INDEX(2)) PASS(3) \

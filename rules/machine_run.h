@@ -139,8 +139,8 @@ int rules_library_method(rules_cell name);
 bool rules_run_index(const rules_run *run, rules_cell of, rules_cell key, rules_cell *out);
 /* As `#` says. */
 bool rules_run_length(const rules_run *run, rules_cell of, rules_cell *out);
-/* A text that is among the names becomes that one, so that they are found to be the same at once. */
-void rules_machine_name(const rules_machine *machine, rules_cell *text);
+/* A text that is among the names becomes that one, so that they are found to be the same at once; false where it is none. */
+bool rules_machine_name(const rules_machine *machine, rules_cell *text);
 /* The same; one that isn't among them, and lasts, is from now on, as long as there is room. */
 void rules_machine_add_name(rules_machine *machine, rules_cell *text);
 /* Something is read: notes it. */
@@ -213,8 +213,9 @@ typedef struct rules_said_of {
 } rules_said_of;
 int rules_machine_says(rules_machine *machine, const rules_routine *function, const rules_said_of *of, int *steps, rules_cell *out);
 /* Goes through a loop's body, from that instruction up to that, with these registers: how often it has jumped back and called; -1 where it
- * leaves it, or goes by what is unknown in them, or by more than the cards. Of an unknown with a field it is known which place it is: as
- * a number it has the card there. */
+ * leaves it, or goes by what is unknown in them, or by more than the cards. What is known of an unknown, its field says: the place that it is, which as a
+ * number has the card there; or that it is any of the cards, or any whole number. */
+enum rules_unknown { RULES_ANYTHING, RULES_PLACE, RULES_SOME_CARD, RULES_SOME_NUMBER };
 int rules_machine_body(rules_machine *machine, const rules_routine *function, const int between[2], const rules_said_of *of, int *steps,
                        rules_cell *registers);
 /* A loop through the cards of a trick, itself or by their numbers: with which of them it does something, or may; by the other card that it goes by, if it does by one. */
@@ -223,6 +224,7 @@ typedef struct rules_skips {
   uint16_t other; /* its register, in bytes from the first; 0 for none */
   bool numbered;  /* the other is a number, by which its card lies */
   bool places;    /* and it goes by whether both lie at the same place, where the other is that of a loop through the cards */
+  uint16_t card[2]; /* registers that have to be cards, whichever; 0 for none */
   int jumps; /* that count for one with which it doesn't */
 } rules_skips;
 /* For the loop of that QUICK_WALK or QUICK_COUNT. */

@@ -16,6 +16,7 @@ typedef struct skipping {
   int steps, jumps;
   bool places; /* the other is what another loop is at: before it lies its place, as before the value */
   bool counts, numbered; /* the value, and the other, is a number, by which its card lies */
+  uint16_t card[2];      /* registers, in bytes from the first: what loops around this one are at */
   rules_cell was[64];    /* what is known of registers: constants */
 } skipping;
 
@@ -50,6 +51,7 @@ static int look(skipping *skip, rules_skips *out) {
   int n = skip->machine->rules->deck->cards, others = skip->other ? n : 1, passed = 0;
   skip->jumps = 0;
   *out = (rules_skips){.other = (uint16_t)((size_t)skip->other * sizeof(rules_cell)), .places = skip->places && !skip->numbered, .numbered = skip->numbered};
+  memcpy(out->card, skip->card, sizeof out->card);
   for (int other = 0; other < others && (passed || other < FEW); other++)
     for (int card = 0; card < n; card++) {
       bool is = skip->steps > 0 && passes(skip, card, other);
@@ -71,17 +73,27 @@ static uint64_t read_before(const skipping *skip) {
 
 static bool goes_through(const rules_quick *q) { return q->op == QUICK_WALK || q->op == QUICK_WALK_PAST; }
 
-/* Whether the other is what a loop around this one is at, and neither that nor its place is ever written to within. */
-static bool is_of_loop(skipping *skip, const rules_quick *row) {
+/* The loop around this one that is at that register, of which neither that nor its place is ever written to within; -1 for none. */
+static int loop_of(const skipping *skip, const rules_quick *row, int which) {
   const rules_code *code = skip->function->code;
   int at = skip->between[1] + 1;
-  while (at < code->n_ops && !(goes_through(&row[at]) && in_register(row[at].a) + 5 == skip->other) && !(row[at].op == QUICK_COUNT && in_register(row[at].a) + 3 == skip->other)) at++;
-  if (at == code->n_ops || at + row[at].to > skip->between[0]) return false;
-  skip->numbered = row[at].op == QUICK_COUNT;
-  uint64_t own = skip->numbered ? 1ull << skip->other : 3ull << (skip->other - 1);
+  while (at < code->n_ops && !(goes_through(&row[at]) && in_register(row[at].a) + 5 == which) && !(row[at].op == QUICK_COUNT && in_register(row[at].a) + 3 == which)) at++;
+  if (at == code->n_ops || at + row[at].to > skip->between[0]) return -1;
+  uint64_t own = row[at].op == QUICK_COUNT ? 1ull << which : 3ull << (which - 1);
   for (int i = at + row[at].to; i < at; i++)
-    if (rules_live_writes(code->op[i]) & own) return skip->numbered = false;
-  return true;
+    if (rules_live_writes(code->op[i]) & own) return -1;
+  return at;
+}
+
+/* What loops around this one are at is a card, of which nothing else is known. */
+static void find_cards(skipping *skip, const rules_quick *row) {
+  int n = 0;
+  for (uint64_t reads = read_before(skip); reads && n < 2; reads &= reads - 1) {
+    int which = __builtin_ctzll(reads), at = loop_of(skip, row, which);
+    if (at < 0 || row[at].op == QUICK_COUNT) continue;
+    skip->card[n++] = (uint16_t)((size_t)which * sizeof(rules_cell));
+    skip->was[which] = (rules_cell){.type = CELL_UNKNOWN, .field = RULES_SOME_CARD, .as.word = (uint64_t)which + 1};
+  }
 }
 
 /* By the card alone, or that other card by which most can be passed over. */
@@ -90,8 +102,9 @@ static int look_for_best(skipping *skip, const rules_quick *row, rules_skips *be
   for (uint64_t reads = read_before(skip); reads; reads &= reads - 1) {
     rules_skips found;
     skip->other = __builtin_ctzll(reads);
-    skip->numbered = false;
-    skip->places = is_of_loop(skip, row);
+    int loop = loop_of(skip, row, skip->other);
+    skip->places = loop >= 0;
+    skip->numbered = skip->places && row[loop].op == QUICK_COUNT;
     int passed = look(skip, &found);
     if (passed <= most) continue;
     most = passed;
@@ -111,6 +124,7 @@ void rules_machine_skip(rules_machine *machine, const rules_code *code, rules_bo
   bool counts = q->op == QUICK_COUNT;
   skipping skip = {.machine = machine, .function = &function, .between = {at + q->to, at}, .value = in_register(q->a) + (counts ? 3 : 5), .steps = STEPS, .counts = counts};
   for (int r = 0; r < code->registers; r++) skip.was[r] = rules_machine_constant(machine, code, row, skip.between, r);
+  find_cards(&skip, row);
   if (look_for_best(&skip, row, &best) < WORTH || !(kept = rules_arena_take(&machine->arena, sizeof *kept))) return;
   *kept = best;
   q->op = counts ? QUICK_COUNT_PAST : QUICK_WALK_PAST;

@@ -26,9 +26,10 @@ static void *room_for(const taking *take, size_t size) {
   return room;
 }
 
-void rules_machine_name(const rules_machine *machine, rules_cell *text) {
+bool rules_machine_name(const rules_machine *machine, rules_cell *text) {
   rules_cell known;
-  if (text->type == CELL_TEXT && rules_cells_get(&machine->names, *text, &known) && known.type == CELL_TEXT) *text = known;
+  if (text->type != CELL_TEXT || !rules_cells_get(&machine->names, *text, &known) || known.type != CELL_TEXT) return false;
+  return *text = known, true;
 }
 
 void rules_machine_add_name(rules_machine *machine, rules_cell *text) {

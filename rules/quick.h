@@ -61,6 +61,10 @@ enum rules_quick_op {
   QUICK_OWN_SHOWN,          /* t[c.rank] = t[c.rank] or { } */
   QUICK_OWN_SHOWN_IF,       /* if not t[c.rank] then t[c.rank] = { } end */
   QUICK_SHOWN_INDEX_TEST,
+  QUICK_SHOWN_INDEX_LESS, /* t[c.rank] < n */
+  QUICK_SHOWN_WRITE,      /* t[c.rank] = n */
+  QUICK_MOST,             /* if not t[k] or m > t[k] then t[k] = m end, or m > (t[k] or n), or less: it is tested `jumps` on */
+  QUICK_MOST_SHOWN,       /* the same by c.rank */
   QUICK_INDEX_TEST,
   QUICK_INDEX_INDEX,
   QUICK_INDEX_INDEX_LESS, /* t[i] < t[j] */

@@ -201,6 +201,21 @@ INLINE bool tally(rules_run *run, rules_cell of, const rules_cell *key, int64_t 
   return rules_cell_put(out, value), true;
 }
 
+/* If not t[key] or m > t[key] then t[key] = m end, from where the index and the test of that stand; or the test is of t[key] or n. */
+INLINE bool keep_most(rules_run *run, char *base, const rules_quick *index, const rules_quick *less, const rules_cell *key) {
+  rules_cells *table = ((rules_cell *)(base + index->b))->as.table;
+  bool most = less->a == index->a, has_first = index[1].wanted;
+  const rules_cell *value = (rules_cell *)(base + (most ? less->b : less->a));
+  if (((rules_cell *)(base + index->b))->type != CELL_TABLE || table->fixed || key->type != CELL_TEXT || !key->hash || value->type != CELL_WHOLE) return false;
+  if (!table->places && !rules_cells_open(&run->scratch, table)) return false;
+  uint32_t place = rules_cells_first_place(table, key);
+  bool used = rules_cells_used(table, place);
+  const rules_cell *was = used ? &table->pair[2 * place + 1] : index[3].cell;
+  if (!rules_cells_takes(table, place, key) || (used && was->type != CELL_WHOLE)) return false;
+  if ((!used && !has_first) || (most ? was->as.whole < value->as.whole : value->as.whole < was->as.whole)) rules_cells_use(table, place, key, value);
+  return true;
+}
+
 /* t[key] = t[key] or { }, and what that is. */
 static bool own_slowly(rules_run *run, rules_cells *table, rules_cell key, rules_cell *out) {
   rules_cell was;
@@ -290,6 +305,8 @@ INLINE int walks_on(const rules_run *run, rules_cell *ra) {
 /* With which cards something is done, by the other; NULL where the other isn't what it is to be. base: the registers. */
 INLINE const bool *acts_of(const rules_run *run, const char *base, const rules_skips *skips) {
   const rules_cell *other = (const rules_cell *)(base + skips->other);
+  for (int i = 0; i < 2 && skips->card[i]; i++)
+    if (((const rules_cell *)(base + skips->card[i]))->type != CELL_LAID) return NULL;
   if (!skips->other) return skips->acts[0];
   if (skips->numbered) return other->type == CELL_WHOLE && (uint64_t)other->as.whole - 1 < (uint64_t)run->seats ? skips->acts[run->laid[other->as.whole - 1]] : NULL;
   return other->type == CELL_LAID && !(skips->places && !is_through_cards(other - 5)) ? skips->acts[run->laid[other->as.whole]] : NULL;

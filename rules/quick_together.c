@@ -100,13 +100,33 @@ static bool is_alike(const rules_code *code, const rules_quick *q, int at) {
   return true;
 }
 
+/* if not t[k] or m > t[k] then t[k] = m end, or m > (t[k] or n), or less, of which the index is left by itself: how far it is to where it is
+ * tested; 0 where it is something else. The key is shown anew each time, or in a register. */
+static int most(const rules_code *code, const rules_quick *q, int at) {
+  int s = q->op == QUICK_SHOWN, rest = code->n_ops - at;
+  const rules_quick *index = q + s, *test = index + 1;
+  if (rest < 12 || index->op != QUICK_INDEX || (s && index->c != q->a) || test->op != QUICK_TEST || test->a != index->a) return 0;
+  uint16_t x = index->a, key = s ? q->a : index->c;
+  bool first = test->wanted && test->to == 3 && index[3].op == QUICK_LOAD && index[3].a == x && index[3].cell->type == CELL_WHOLE;
+  bool again = !test->wanted && test->to == 5 + s && index[3 + s].op == QUICK_INDEX && index[3 + s].a == x && index[3 + s].b == index->b && index[3 + s].c == index->c;
+  const rules_quick *less = index + (first ? 4 : 4 + s), *write = less + 2 + s;
+  if ((!first && !again) || less->op != QUICK_LESS || less->wanted || less->to != 3 + s || (less->a == x) == (less->b == x)) return 0;
+  uint16_t m = less->a == x ? less->b : less->a;
+  if (s && ((again && (!shows_same(q, &index[3]) || index[3].a != x)) || !shows_same(q, write - 1) || write[-1].a != x || q->b == x)) return 0;
+  bool writes = write->op == QUICK_WRITE && write->a == index->b && write->b == key && write->c == m;
+  bool apart = index->b != x && (s ? key == x : key != x);
+  return writes && apart && !rules_live_uses(code, write + 1 - q + at, x / REGISTER) ? (int)(less - q) : 0;
+}
+
 static int shown(const rules_code *code, const rules_quick *q, int at) {
   int rest = code->n_ops - at;
   bool twice = shows_same(q, &q[1]) && q->a != q->b;
   if (twice && rest > 8 && is_tally(q + 2) && q[2].c == q[1].a && q[8].b == q->a && q[2].a != q->a)
     return rest > 10 && looks_again(q, q + 9) ? QUICK_TALLY_SHOWN_INDEX : QUICK_TALLY_SHOWN;
   if (q[1].op == QUICK_SHOWN && q[2].op == QUICK_EQUAL) return is_alike(code, q, at) ? QUICK_SHOWN_ALIKE : QUICK_SHOWN_SHOWN_EQUAL;
-  if (q[1].op == QUICK_INDEX) return q[2].op == QUICK_TEST ? QUICK_SHOWN_INDEX_TEST : QUICK_SHOWN_INDEX;
+  if (q[1].op == QUICK_INDEX)
+    return q[2].op == QUICK_TEST ? QUICK_SHOWN_INDEX_TEST : rest > 2 && q[2].op == QUICK_LESS ? QUICK_SHOWN_INDEX_LESS : QUICK_SHOWN_INDEX;
+  if (q[1].op == QUICK_WRITE) return QUICK_SHOWN_WRITE;
   if (q[1].op == QUICK_FILL) return QUICK_SHOWN_FILL;
   return q[1].op == QUICK_IS ? QUICK_SHOWN_IS : QUICK_SHOWN;
 }
@@ -146,6 +166,17 @@ static void own_of_card(const rules_code *code, rules_quick *row, int at) {
   q->to = is_given(q, is ? q[2].b : q[1].b) ? 12 : 8;
   q->wanted = q->to > 8 && !is_insert_known(code, row, at + 8);
   q->op = is ? QUICK_OWN_SHOWN : QUICK_OWN_SHOWN_IF;
+}
+
+static void most_of_key(const rules_code *code, rules_quick *row, int at) {
+  int less = most(code, &row[at], at);
+  if (!less) return;
+  if (row[at].op == QUICK_SHOWN && rules_live_follows(code, at)) { /* what a card is called may be known before: see rules_ahead */
+    row[at + 1].op = QUICK_MOST;
+    row[at + 1].jumps = (uint8_t)(less - 1);
+  }
+  row[at].op = row[at].op == QUICK_SHOWN ? QUICK_MOST_SHOWN : QUICK_MOST;
+  row[at].jumps = (uint8_t)less;
 }
 
 /* A value that is given as soon as it is loaded. */
@@ -194,6 +225,7 @@ void rules_quick_together(const rules_code *code, rules_quick *row) {
   for (int i = 0; i < n; i++) { /* what follows is by itself yet */
     load_and_return(&row[i], n - i);
     own_of_card(code, row, i);
+    most_of_key(code, row, i);
     row[i].op = (uint8_t)all_at_once(code, &row[i], i);
   }
 }

@@ -105,6 +105,68 @@ local hooks = {
   { "a function made in the call", "", "local n = 0 local function add(laid) if laid.rank == 'K' then n = n + 1 end end for _, laid in ipairs(trick.cards) do add(laid) end return n == 1" },
   { "an operator begins the line", "", "local a = trick.winner\n == 3\n local b = trick.winner\n + trick.number\n > 6 return a or b" },
   { "a card against another", "", "local c = trick.cards return c[1] == c[trick.winner // 7 + 1] and c[2].suit == c[1].suit" },
+  { "the best of each suit", "local worth = { K = 13, H = 12, M = 11, D = 10, C = 15, G = 14 } local function w(c) return worth[c.rank] or tonumber(c.rank) or 0 end",
+    "local best = {} for _, c in ipairs(trick.cards) do local n = w(c) if not best[c.suit] or n > best[c.suit] then best[c.suit] = n end end return (best.k or 0) > 11 and (best.p or 0) < 12" },
+  { "the least of each suit, by a variable", "local worth = { K = 13, H = 12, M = 11, D = 10, C = 15, G = 14 } local function w(c) return worth[c.rank] or tonumber(c.rank) or 0 end",
+    "local least = {} for _, c in ipairs(trick.cards) do local s, n = c.suit, w(c) if not least[s] or n < least[s] then least[s] = n end end return (least.k or 9) < 4 and (least.i or 9) > 3" },
+  { "the best beside a number", "local worth = { K = 13, H = 12, M = 11, D = 10, C = 15, G = 14 } local function w(c) return worth[c.rank] or tonumber(c.rank) or 0 end",
+    "local best = {} for _, c in ipairs(trick.cards) do local n = w(c) if n > (best[c.suit] or 5) then best[c.suit] = n end end local k = 0 for _ in pairs(best) do k = k + 1 end return k == 3" },
+  { "the least beside a number, by a variable", "local worth = { K = 13, H = 12, M = 11, D = 10, C = 15, G = 14 } local function w(c) return worth[c.rank] or tonumber(c.rank) or 0 end",
+    "local best = {} for _, c in ipairs(trick.cards) do local s, n = c.suit, w(c) if n < (best[s] or 5) then best[s] = n end end return best.g and best.g < 4" },
+  { "the best, which is no number", "local worth = { K = 13, H = 12, M = 11, D = 10, C = 15, G = 14 } local function w(c) return worth[c.rank] or tonumber(c.rank) or 0 end",
+    "local best = { k = '7', p = 7.5, o = false } for _, c in ipairs(trick.cards) do local n = w(c) if c.suit ~= 'k' and (not best[c.suit] or n > best[c.suit]) then best[c.suit] = n end end return best.o and best.p > 7.5" },
+  { "the best of a text", "",
+    "local best = {} for _, c in ipairs(trick.cards) do if not best[c.suit] or c.rank > best[c.suit] then best[c.suit] = c.rank end end return best.k == 'M'" },
+  { "the best of many", "local worth = { K = 13, H = 12, M = 11, D = 10, C = 15, G = 14 } local function w(c) return worth[c.rank] or tonumber(c.rank) or 0 end",
+    "local best = {} for _, c in ipairs(trick.cards) do local n = w(c) for i = 1, 9 do local s = c.card .. i if not best[s] or n > best[s] then best[s] = n end end end local k = 0 for _, n in pairs(best) do k = k + n end return k % 3 == 0" },
+  { "the best, and then the key", "local worth = { K = 13, H = 12, M = 11, D = 10, C = 15, G = 14 } local function w(c) return worth[c.rank] or tonumber(c.rank) or 0 end",
+    "local best, last = {}, nil for _, c in ipairs(trick.cards) do local n = w(c) local x = c.suit if not best[x] or n > best[x] then best[x] = n end last = x end return last == 'k' and best.k > 9" },
+  { "the best of those that are the same", "local worth = { K = 13, H = 12, M = 11, D = 10, C = 15, G = 14 } local function w(c) return worth[c.rank] or tonumber(c.rank) or 0 end",
+    "local best = {} local all = best for _, c in ipairs(trick.cards) do local n = w(c) if not best[c.suit] or n > best[c.suit] then best[c.suit] = n end if n == 12 then best = {} end end return all == best and all.k == 11" },
+  { "the best that the file has", "local worth = { K = 13, H = 12, M = 11, D = 10, C = 15, G = 14 } local function w(c) return worth[c.rank] or tonumber(c.rank) or 0 end local best = { k = 12, p = 13 }",
+    "for _, c in ipairs(trick.cards) do local n = w(c) if not best[c.suit] or n > best[c.suit] then best[c.suit] = n end end return best.k == 12" },
+  { "three in a row", "local worth = { K = 13, H = 12, M = 11, D = 10, C = 15, G = 14 } local function w(c) return worth[c.rank] or tonumber(c.rank) or 0 end",
+    "for _, a in ipairs(trick.cards) do for _, b in ipairs(trick.cards) do for _, c in ipairs(trick.cards) do if a.suit == b.suit and b.suit == c.suit and w(b) == w(a) + 1 and w(c) == w(b) + 1 then return true end end end end return false" },
+  { "three in a row that are counted", "local worth = { K = 13, H = 12, M = 11, D = 10, C = 15, G = 14 } local function w(c) return worth[c.rank] or tonumber(c.rank) or 0 end",
+    "local n = 0 for _, a in ipairs(trick.cards) do for _, b in ipairs(trick.cards) do for _, c in ipairs(trick.cards) do if a.suit == b.suit and w(c) - w(b) == 1 and w(b) - w(a) == 1 and b.suit == c.suit then n = n + 1 end end end end return n == 1" },
+  { "how many there are of each pair", "local worth = { K = 13, H = 12, M = 11, D = 10, C = 15, G = 14 } local function w(c) return worth[c.rank] or tonumber(c.rank) or 0 end",
+    "local m = 0 for _, a in ipairs(trick.cards) do for _, b in ipairs(trick.cards) do local n = 0 for _, c in ipairs(trick.cards) do if a.suit == b.suit and c.suit == b.suit then n = n + 1 end end if n > 3 then m = m + 1 end end end return m > 5" },
+  { "a list of its own within two loops", "",
+    "local m = 0 for _, a in ipairs(trick.cards) do for _, b in ipairs(trick.cards) do local t = {} for _, c in ipairs(trick.cards) do if a.suit == b.suit then t[#t + 1] = c.rank end end if #t > 7 then m = m + 1 end end end return m > 18" },
+  { "a loop that is left", "local worth = { K = 13, H = 12, M = 11, D = 10, C = 15, G = 14 } local function w(c) return worth[c.rank] or tonumber(c.rank) or 0 end",
+    "local m = 0 for _, a in ipairs(trick.cards) do for _, b in ipairs(trick.cards) do local last for _, c in ipairs(trick.cards) do if c.suit == a.suit then last = c break end end if last.rank == b.rank then m = m + 1 end end end return m > 11" },
+  { "the third of the cards within", "",
+    "local m = 0 for _, a in ipairs(trick.cards) do for _, b in ipairs(trick.cards) do for k, c in ipairs(trick.cards) do if k == 3 and c.suit == b.suit and a.suit == b.suit then m = m + 1 end end end end return m == 4" },
+  { "what errs where three are alike", "",
+    "for _, a in ipairs(trick.cards) do for _, b in ipairs(trick.cards) do for _, c in ipairs(trick.cards) do if a.suit == b.suit and b.suit == c.suit and a.rank == 'K' and b.rank == 'H' and c.rank == 'M' then return a.rank < 3 end end end end return false" },
+  { "what errs of each", "",
+    "for _, a in ipairs(trick.cards) do for _, b in ipairs(trick.cards) do for _, c in ipairs(trick.cards) do if a.rank == b.rank and c.rank < 3 then return true end end end end return false" },
+  { "who wins, within two loops", "",
+    "local m = 0 for _, a in ipairs(trick.cards) do for _, b in ipairs(trick.cards) do for _, c in ipairs(trick.cards) do if a.suit == b.suit and a.rank == 'K' and c.seat == trick.winner then m = m + 1 end end end end return m > 3" },
+  { "what says nothing of some", "local worth = { K = 13, H = 12, M = 11 } local function w(c) return worth[c.rank] end",
+    "for _, a in ipairs(trick.cards) do for _, b in ipairs(trick.cards) do for _, c in ipairs(trick.cards) do if a.suit == b.suit and w(c) == w(b) and w(c) + 1 == 14 then return true end end end end return false" },
+  { "four loops", "local worth = { K = 13, H = 12, M = 11, D = 10, C = 15, G = 14 } local function w(c) return worth[c.rank] or tonumber(c.rank) or 0 end",
+    "local m = 0 for _, a in ipairs(trick.cards) do for _, b in ipairs(trick.cards) do for _, c in ipairs(trick.cards) do for _, d in ipairs(trick.cards) do if a.suit == b.suit and w(b) == w(a) + 1 and d.suit == c.suit and c.suit == b.suit and w(c) == w(b) + 1 then m = m + 1 end end end end end return m > 4" },
+  { "the last one within", "",
+    "local m = 0 for _, a in ipairs(trick.cards) do for _, b in ipairs(trick.cards) do local last for _, c in ipairs(trick.cards) do last = c end if last.suit == b.suit and a.rank == b.rank then m = m + 1 end end end return m > 2" },
+  { "the last one of the pairs", "",
+    "local last for _, a in ipairs(trick.cards) do for _, b in ipairs(trick.cards) do for _, c in ipairs(trick.cards) do if a.suit == b.suit and b.suit == c.suit and a.rank == 'K' then last = b end end end end return last ~= nil and last.rank == 'M'" },
+  { "what is captured within", "",
+    "local n = 0 local function add() n = n + 1 end for _, a in ipairs(trick.cards) do for _, b in ipairs(trick.cards) do for _, c in ipairs(trick.cards) do if a.suit == b.suit and b.rank == c.rank and a.rank == 'M' then add() end end end end return n > 1" },
+  { "a table that is written within", "",
+    "local seen = {} for _, a in ipairs(trick.cards) do for _, b in ipairs(trick.cards) do for _, c in ipairs(trick.cards) do if a.suit == b.suit and b.suit == c.suit and a.rank == 'K' and b.rank == 'D' then seen[c.card] = true end end end end local n = 0 for _ in pairs(seen) do n = n + 1 end return n > 2" },
+  { "a number that goes up and comes back", "local worth = { K = 13, H = 12, M = 11, D = 10, C = 15, G = 14 } local function w(c) return worth[c.rank] or tonumber(c.rank) or 0 end",
+    "local n, m = 0, 0 for _, a in ipairs(trick.cards) do for _, b in ipairs(trick.cards) do for _, c in ipairs(trick.cards) do n = n + 1 if a.suit == b.suit and c.suit == b.suit and n == 17 then m = m + 1 end n = n - 1 end end end return m + n > 0" },
+  { "the first of two that are alike", "",
+    "local m = 0 for i, a in ipairs(trick.cards) do for j, b in ipairs(trick.cards) do for k, c in ipairs(trick.cards) do if i ~= j and j ~= k and i ~= k and a.suit == b.suit and b.rank == c.rank then m = m + 1 end end end end return m == 2" },
+  { "two loops one after the other", "local worth = { K = 13, H = 12, M = 11, D = 10, C = 15, G = 14 } local function w(c) return worth[c.rank] or tonumber(c.rank) or 0 end",
+    "local m = 0 for _, b in ipairs(trick.cards) do local up, down = false, false for _, c in ipairs(trick.cards) do if c.suit == b.suit and w(c) == w(b) + 1 then up = true end end for _, c in ipairs(trick.cards) do if c.suit == b.suit and w(c) == w(b) - 1 then down = true end end if up and down then m = m + 1 end end return m == 1" },
+  { "more and less within", "local worth = { K = 13, H = 12, M = 11, D = 10, C = 15, G = 14 } local function w(c) return worth[c.rank] or tonumber(c.rank) or 0 end",
+    "local m = 0 for _, a in ipairs(trick.cards) do for _, b in ipairs(trick.cards) do for _, c in ipairs(trick.cards) do if w(a) < w(b) and w(b) < w(c) and a.suit == c.suit and c.rank == 'H' and w(a) > 8 then m = m + 1 end end end end return m > 3" },
+  { "a loop with while within", "local worth = { K = 13, H = 12, M = 11, D = 10, C = 15, G = 14 } local function w(c) return worth[c.rank] or tonumber(c.rank) or 0 end",
+    "local m = 0 for _, a in ipairs(trick.cards) do for _, b in ipairs(trick.cards) do for _, c in ipairs(trick.cards) do local k = 0 while k < 2 and c.suit == b.suit do k = k + 1 end if k == 2 and a.rank == b.rank and a.rank == 'M' then m = m + 1 end end end end return m > 2" },
+  { "a value that one of the cards gives", "",
+    "local it for _, a in ipairs(trick.cards) do for _, b in ipairs(trick.cards) do for _, c in ipairs(trick.cards) do local x = c.suit if a.suit == b.suit and x == b.suit and a.rank == 'G' then it = x end end end end return it == 'k'" },
   { "while", "", "local i = 1 while i <= 8 and trick.cards[i].seat ~= trick.winner do i = i + 1 end return i > 4 and trick.card == trick.cards[i].card" },
   { "goto", "", "local i = 0 ::again:: i = i + 1 if trick.cards[i].suit ~= 'p' and i < 8 then goto again end return i == 5" },
 }
@@ -206,8 +268,27 @@ local function asking()
     ("local c = %s c = hc(c) if c then m = m + 1 end"):format(card), ("local t = { %s } n = n + #t"):format(what),
   }
 end
+-- A loop within two others, of which most does nothing most of the time.
+local function three_loops()
+  local function pair() local x, y = one_of { "a", "b", "d" }, one_of { "a", "b", "d" } if x == y then y = "laid" end return x, y end
+  local function one()
+    local x, y = pair()
+    local field = one_of { "rank", "suit", "suit", "card" }
+    return one_of {
+      ("%s.%s %s %s.%s"):format(x, field, one_of { "==", "==", "~=" }, y, field), ("hc(%s) == hc(%s)"):format(x, y), ("(pips[%s.rank] or 0) %s (pips[%s.rank] or 0)"):format(x, one_of { "<", "==", ">" }, y),
+      ("%s.rank == '%s'"):format(x, one_of { "K", "H", "3" }), ("%s.seat == %s.seat"):format(x, y), ("good[%s.rank]"):format(x), ("%s ~= %s"):format(x, y), "i ~= j", "k < 3", "n % 3 == 1", "s == d.suit", "m == 2",
+      ("pip(%s) + 1 == pip(%s)"):format(x, y), ("pip(%s) - pip(%s) %s 1"):format(x, y, one_of { "==", ">", "<=" }), ("pip(%s) > pip(%s)"):format(x, y), "x == b.suit", "not it",
+    }
+  end
+  local function act() return one_of { "n = n + 1", "s = d.rank", "it = a", "it = x", "break", "own[d.card] = n", "m = n", "x = b.rank", "m, n = n, m", "it = b b = a", "t[#t + 1] = d.suit", "goto on" } end
+  local within = ("for k, d in ipairs(trick.cards) do local x = %s if %s and %s then if %s then %s end end %s end"):format(one_of { "d.suit", "d.rank", "it", "m" }, one(), one(), one_of { one(), one() .. " or " .. one() }, act(),
+    one_of { "", "", "", "x = nil", "m = m + 0", "it = it", "if " .. one() .. " then " .. act() .. " end" })
+  return ("do local function pip(c) return %s end local it local t = {} for i, a in ipairs(trick.cards) do for j, b in ipairs(trick.cards) do %s %s %s ::on:: end end if it then s = type(it) == 'table' and it.rank or s n = n + #t end end"):format(
+    one_of { "tonumber(c.rank) or 11", "pips[c.rank] or 1", "pips[c.rank]", "#c.card" }, one_of { "", "", "local u = a.suit", "t = {}" }, within, one_of { "", "", "if #t > 3 then n = n + 1 end", "m = m + 1 m = m - 1", "if " .. one():gsub("[kdx]", "b") .. " then n = n + 1 end" })
+end
 -- What often comes together is done at once: as it is, and with something else in its place.
 local function idiom()
+  if math.random(6) == 1 then return three_loops() end
   local field, other, k = one_of { "rank", "suit", "card" }, one_of { "rank", "suit", "card" }, one_of { "c", "laid" }
   local card = ("trick.cards[%d]"):format(math.random(8))
   return one_of {

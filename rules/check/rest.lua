@@ -1,6 +1,7 @@
 -- What can be found only where a file is right: of one that isn't, in what is left of it without those of its changes that are wrong.
 local bearing = require "bearing"
 local blame = require "blame"
+local beside = require "beside"
 local compared = require "compared"
 local messages = require "messages"
 local places = require "places"
@@ -38,38 +39,6 @@ local function section_at(load, line)
     if place and place.file == load.path and place.line <= line and place.line > from then from = place.line end
   end
   return from
-end
-
--- The name of what a change is of; nil where it has none.
-local function name_of(row) return string.match(row.path[#row.path], "([%w_-]+)$") end
-
--- Whether what is said of its line is said of this change, by its name.
-local function is_named(row, said)
-  local name = name_of(row)
-  return name and (string.find(said, '"' .. name .. '"', 1, true) or string.find(said, ": " .. name .. " of ", 1, true))
-end
-
--- Where in its line a problem is; nil where that isn't sure.
-local function where_in(problem, text)
-  local at = messages.column(problem, text)
-  local word = at and string.match(text, "^[%w_]+", at)
-  local first = word and string.find(text, word, 1, true)
-  return (problem.from or first and not string.find(text, word, first + 1, true)) and at or nil
-end
-
--- Of the changes that begin in a line, several, those in which what is told of it stands, and their parts of the line; nil where that isn't seen.
-local function told_within(rows, begun, text, told)
-  table.sort(begun, function(i, k) return (rows[i].place.from or 0) < (rows[k].place.from or 0) end)
-  local list, parts, taken = {}, {}, {}
-  for _, problem in ipairs(told) do
-    if string.find(problem.text, "are about words", 1, true) then return nil end -- another == there isn't told beside it
-    local at, k = where_in(problem, text), 0
-    while at and k < #begun and (rows[begun[k + 1]].place.from or math.huge) <= at do k = k + 1 end
-    if k == 0 then return nil end
-    local following = begun[k + 1] and rows[begun[k + 1]].place.from
-    if not taken[k] then list[#list + 1], parts[#parts + 1], taken[k] = begun[k], string.sub(text, rows[begun[k]].place.from, (following or 0) - 1), true end
-  end
-  return list, table.concat(parts, " ")
 end
 
 -- The source of a load's file.
@@ -110,13 +79,14 @@ local function leave_out(load, lines, out, by, parts)
       local is_from = row.place and row.place.file == load.path and row.place.line == from and row.path[1] ~= "name" -- all have that
       if is_from and from > before and not out[i] then
         begun[#begun + 1] = i
-        if line == from and is_named(row, said[line] or "") then named[#named + 1] = i end
+        if line == from and beside.is_named(row, said[line] or "") then named[#named + 1] = i end
       end
     end
     local within, part
-    if line == from and #begun > 1 and told[line] then within, part = told_within(load.node.log.rows, begun, texts[line] or "", told[line]) end
+    if line == from and #begun > 1 and told[line] then within, part = beside.told_within(load.node.log.rows, begun, texts[line] or "", told[line]) end
     parts[line] = parts[line] == nil and within and part or false
     for _, i in ipairs(#named > 0 and named or within or begun) do out[i], more = true, true end
+    for _, i in ipairs(within or {}) do out[i] = true end -- though others are named
   end
   return more
 end
@@ -204,10 +174,15 @@ local function goes_by_what_there_is(load, other, problem, out)
   return false
 end
 
+-- The name of what nobody uses, where that is what a problem is.
+local function unused(problem)
+  return string.match(problem.text, ': fact "([^"]*)" is never noted') or string.match(problem.text, ': no card ever comes to zone "([^"]*)"%f[;%z]')
+    or string.match(problem.text, ': nothing goes by role "([^"]*)" but itself$') or string.match(problem.text, ': option "([^"]*)" changes nothing; use')
+end
+
 -- Whether what nobody uses is named in other lines of the file or in what is told: it may be used there, if that weren't wrong.
 local function may_be_used(load, problem)
-  local name = string.match(problem.text, ': fact "([^"]*)" is never noted') or string.match(problem.text, ': no card ever comes to zone "([^"]*)"%f[;%z]')
-    or string.match(problem.text, ': nothing goes by role "([^"]*)" but itself$') or string.match(problem.text, ': option "([^"]*)" changes nothing; use')
+  local name = unused(problem)
   if not name then return false end
   local plain = string.gsub(name, "%W", "%%%0")
   local whole, own = "%f[%w_]" .. plain .. "%f[^%w_]", tonumber(string.match(problem.text, "^[^\n]-:(%d+): "))
@@ -367,6 +342,23 @@ local function add_others(load, other, lines, out, parts, told, found, again)
   end
 end
 
+-- Adds what else keeps the file from being loaded in a line of which only a part is left out, of the things that stand beside that.
+local function add_beside(load, again, lines, out, parts, source, told, found)
+  local passed, has_part = {}, false
+  for line in next, lines do
+    passed[line] = not parts[line] or nil
+    has_part = has_part or parts[line] and true
+  end
+  local other = has_part and again(out, passed, {}, source)
+  for _, problem in ipairs(other and other.node and other.problems.settled() or {}) do
+    local is_beside = problem.file == load.path and parts[problem.line] and not unused(problem) and beside.is_of_another(load, problem, out)
+    if is_beside and not told[shape(problem)] then
+      told[shape(problem)] = true
+      found[#found + 1] = told_of(load, other, problem, problem.text)
+    end
+  end
+end
+
 -- Adds what is wrong in lists that aren't read, as another of the same key follows.
 local function add_unread(load, again, found)
   local source, firsts = righted.without_later(load)
@@ -424,6 +416,7 @@ local function left_of(load, again, found)
   keep_late(load, wrong)
   for _ = 1, most_loads do
     if not leave_out(load, wrong, out, by, parts) and not more then return nil end
+    add_beside(load, again, lines, out, parts, source, told, found)
     local other, game = again(out, lines, {}, source)
     local function load_again(chosen) return again(out, lines, chosen, source) end
     if game and not other.problems.beyond then return other, game, lines, out, load_again, parts end
@@ -452,22 +445,13 @@ local function is_beside_unused(load, problem)
   return n > 0
 end
 
--- Whether it is said of a thing of its line that isn't left out, though another one there is wrong.
-local function is_of_another(load, problem, out)
-  for i, row in ipairs(next(out) and load.node.log.rows or {}) do
-    local is_here = not out[i] and row.place and row.place.file == load.path and row.place.line == problem.line
-    if is_here and is_named(row, problem.text) then return true end
-  end
-  return false
-end
-
 -- Adds those of what is found by inspection of which no part is told of. out: changes that are left out. follows(problem): whether it comes of
 -- that for another reason.
 local function add_found(load, other, found, lines, names, out, list, follows)
   for _, one in ipairs(found) do
     local problem = told_of(load, other, one.place, one.text)
     local is_beside = is_beside_unused(load, problem)
-    local is_so = problem.file == load.path and (not lines[problem.line] or is_beside or is_of_another(load, problem, out)) and not follows(problem)
+    local is_so = problem.file == load.path and (not lines[problem.line] or is_beside or beside.is_of_another(load, problem, out)) and not follows(problem)
     if is_so and not may_be_used(load, problem) and (is_beside or not names_any(one.about, names) and not names_any(one.text, names)) then
       list[#list + 1] = problem
     end

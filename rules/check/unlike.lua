@@ -107,7 +107,7 @@ end
 
 -- The names and fields that end before a column, and that begin at one.
 local function path_before(code, at)
-  local before = string.match(string.sub(code, 1, at - 1), "^(.-)%s*$")
+  local before = require "messages".trimmed(string.sub(code, 1, at - 1))
   local path = string.match(before, "([%a_][%w_.]*%b[][%w_.]*)$") or string.match(before, "([%a_][%w_.]*)$")
   return path, path and string.sub(before, 1, #before - #path) or ""
 end
@@ -238,7 +238,7 @@ end
 -- `a.rank .. b.rank == 14`
 local function put_together(line, code, tell)
   for at, number, stop in string.gmatch(code, "()[=~]=%s*(%d+)()%f[^%w_.]") do
-    local before = string.match(string.sub(line, 1, at - 1), "^(.-)%s*$")
+    local before = require "messages".trimmed(string.sub(line, 1, at - 1))
     local text = string.match(before, "[%a_][%w_.%[%]]*%s*%.%.%s*[%a_][%w_.]*%b()$") or string.match(before, "[%a_][%w_.%[%]]*%s*%.%.%s*[%a_][%w_.%[%]]*$")
     if text and not string.find(code, "^%s*%.%.", stop) then
       tell(("'%s' is a text, and never the number %s; numbers are added by +, and of digits tonumber(...) makes a number"):format(text, number))

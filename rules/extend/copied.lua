@@ -62,7 +62,7 @@ function Copy:plain(from, to)
   local out, at = {}, from
   while at <= to do
     local stop = math.min((string.find(self.code, "\n", at, true) or to + 1) - 1, to)
-    local kept = string.match(string.sub(self.code, at, stop), "^(.-)%s*$")
+    local kept = messages.trimmed(string.sub(self.code, at, stop))
     out[#out + 1] = string.sub(self.source, at, at + #kept - 1)
     at = stop + 2
   end
@@ -103,7 +103,7 @@ function copied.lines(load, place, pattern)
   local text, name = self:text(from, (end_of(self.code, from)), 0)
   if not text then return nil, name end
   local lines = {}
-  for _, line in ipairs(messages.lines(string.match(text, "^(.-)%s*$") .. ",")) do
+  for _, line in ipairs(messages.lines(messages.trimmed(text) .. ",")) do
     if string.find(line, "%S") then lines[#lines + 1] = line end
   end
   return #lines <= longest and lines or nil

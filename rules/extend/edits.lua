@@ -227,7 +227,9 @@ function edits.check(log, problems, is_anew)
         local bare = bare_names(seen.names)
         local instead = places.instead(tostring(ref), bare)
         local section = not seen.list and section_with(seen.around, ref)
-        if means_all(edit, ref) or edit.op == "remove" and not string.find(instead, "^did you mean") and string.find(tostring(ref), "^[Aa]?[Ll]+$") then instead = 'write remove "all"'
+        local nearly_all = edit.op == "remove" and not string.find(instead, "^did you mean") and string.find(tostring(ref), "^[Aa]+[Ll]+$")
+        if means_all(edit, ref) then instead = 'write remove "all"'
+        elseif nearly_all then instead = 'write remove "all" to take all away; ' .. instead
         elseif section then instead = ("it stands in %s: write %s = { %s }"):format(section, section, words.show_edit(edit))
         elseif math.type(ref) == "integer" then instead = #bare == 0 and "there is none" or #bare == 1 and "there is 1" or ("there are %d"):format(#bare) end
         problems.add(seen.place or edit.place, "there is no %s in %s to %s; %s", kind(ref) == "string" and "'" .. ref .. "'" or "item " .. tostring(ref),

@@ -71,16 +71,23 @@ local function alternatives(game, list, row, place)
           and "of what may be played at will write the sum, as in { led + trump }; what comes after it stands in braces of its own, as in { led }, { trump }" or places.instead(tostring(key), { "if_holding", "when", "cite" }))
       end
     end
-    local when = not plain and item.when or nil
+    local when, holding = nil, nil
+    if not plain then when, holding = item.when, item.if_holding end -- either may be false, which is told
+    if kind(holding) == "boolean" then
+      game.problems.add(places.at(item, "if_holding") or at, "if_holding is %s; it wants cards, as in { led + trump, if_holding = led }", tostring(holding))
+      holding = nil
+    end
     local fact = when ~= nil and misplaced.fact_in(when, misplaced.named(game.declaration))
     if fact then
       places.under(game.problems.add(places.at(item, "when") or at, "when is %s; %s is a fact, and what may be played goes by the trick's number alone, as in first_trick, trick_number(3)", words.show(when), fact), fact)
     elseif kind(when) == "symbol" then words.unknown(rawget(when, "symbol"), rawget(when, "place"), game.problems, game.known)
     elseif when ~= nil and kind(when) ~= "wrong" and not of_trick(when) then
-      game.problems.add(places.at(item, "when") or at, "when is %s; it wants a condition of the trick's number, as in first_trick, trick_number(3)", string.match(words.called(when), "^the word '(.*)'$") or words.show(when))
+      game.problems.add(places.at(item, "when") or at, "when is %s; it wants a condition of the trick's number, as in first_trick, trick_number(3)%s", string.match(words.called(when), "^the word '(.*)'$") or words.show(when),
+        kind(when) == "boolean" and require "unset".boolean(require "unset".about_words, when, places.at(item, "when"), require "schema".files) or "")
+      when = nil
     end
     if of_trick(when) and not check_when(game, when, places.at(item, "when") or at) then when = nil end
-    result[i] = { allow = allow, need = not plain and item.if_holding and words.as_cards(item.if_holding) or allow,
+    result[i] = { allow = allow, need = holding and words.as_cards(holding) or allow,
                   tricks = tricks_mask(game, of_trick(when) and when or nil),
                   when = when and (places.at(item, "when") or at), place = not plain and places.at(item, "if_holding") or at, at = at,
                   clause = (not plain and item.cite) and game:cite(item, at) or game:cite(row, place) }

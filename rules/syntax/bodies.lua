@@ -94,7 +94,7 @@ local function with_end(lines, codes, n, line)
   local list = table.move(lines, 1, #lines, 1, {})
   list[n] = line
   if last then
-    local stop = #string.match(last == n and line or codes[last], "^(.-)%s*$") -- no comment may stand before it
+    local stop = #messages.trimmed(last == n and line or codes[last]) -- no comment may stand before it
     list[last] = string.sub(list[last], 1, stop) .. " end" .. string.sub(list[last], stop + 1)
   end
   return table.concat(list, "\n")

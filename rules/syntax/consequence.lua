@@ -46,7 +46,9 @@ local gives_names = { fact = true, zone = true, role = true, rule = true, option
 -- The names that a file gives to facts, zones and the like, wherever it is read that they stand.
 local function names_given(source)
   local names = {}
-  for word, name in string.gmatch(source, '%f[%w_]([%a_]+)%s*%(?%s*"([%w_.-]+)"') do names[name] = names[name] or gives_names[word] end
+  for _, pattern in ipairs { '%f[%w_]([%a_]+)%s*"([%w_.-]+)"', '%f[%w_]([%a_]+)%s*%(%s*"([%w_.-]+)"' } do
+    for word, name in string.gmatch(source, pattern) do names[name] = names[name] or gives_names[word] end
+  end
   return names
 end
 

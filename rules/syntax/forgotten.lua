@@ -41,10 +41,10 @@ local function key_behind(lines, codes, noticed, about)
   if not token then return nil end
   local begun = string.find(about, "to close '%a+' at line") and 0 or string.find(codes[noticed], "%f[%w_]function%s*%(") or math.huge
   for at, key in string.gmatch(codes[noticed], "()%f[%w_]([%a_][%w_]*)%s*=%f[^=]") do
-    local n, last = noticed, #string.match(string.sub(codes[noticed], 1, at - 1), "^(.-)%s*$")
+    local n, last = noticed, #messages.trimmed(string.sub(codes[noticed], 1, at - 1))
     if last == 0 then
       n = above(codes, noticed)
-      last = #string.match(codes[n] or "", "^(.-)%s*$")
+      last = #messages.trimmed(codes[n] or "")
     end
     local comma = string.sub(codes[n] or "", last, last) == ","
     if n > 0 and at > begun and unset.is_key(key) and (token == key or comma and (token == "=" or token == ",")) then
@@ -133,7 +133,7 @@ local function as_items(lines, codes, n)
   last = nil
   for i = n + 1, #lines do
     if last and depth == 0 and string.find(codes[i], "%S") and not string.find(codes[last], "[,;]%s*$") then
-      local stop = #string.match(codes[last], "^(.-)%s*$") -- behind it may be a comment
+      local stop = #messages.trimmed(codes[last]) -- behind it may be a comment
       list[last] = string.sub(lines[last], 1, stop) .. "," .. string.sub(lines[last], stop + 1)
     end
     depth = depth + select(2, string.gsub(codes[i], "[{(]", "")) - select(2, string.gsub(codes[i], "[})]", ""))

@@ -143,7 +143,7 @@ local table_of_them = {
   { "%f[%w_.]%d+%s+()x%s+[%a_(][%w_.]*", "'x'", times, says = "near 'x'", sure = true }, { "[%w_]*[%w)}]%s*()x%s*%d+", "'x'", times, says = "near 'x" },
   { "[%w_]*[%w)}]%s+()x%s+[%a_(][%w_.]*", "'x'", times, says = "expected.*near 'x'" },
   { "%f[%w_.]%d+()x%s*[%a_(][%w_.]*", "'x'", times, says = "malformed number near '%d+x" }, { "[%w)}]%s+()minus%s", "'minus'", minus, says = "near 'minus'" },
-  { "\"%s*\"()[%a_][%w_]*\"%s*\"", "a quote in a text", inner_quotes, says = "expected" },
+  { "\"%s*\"()[%a_][%w_]*\"%s*\"", "a quote in a text", inner_quotes, says = "expected" }, { "\"%s*\"()[%a_][%w_ ]*[%w_]\"%s*\"", "a quote in a text", inner_quotes, says = "expected" },
   { "();", "';'", "in ( ) commas stand between, as in when(condition, this, that)", says = "%)' expected.*near ';'" },
   { "[{,;]%s*()\"%s*\"%s*{", "a name without its word", quoted.unworded, says = "'}' expected.*near '{'" },
   { "^%s*()\"%s*\"%s*{", "a name without its word", quoted.unworded, says = "'}' expected.*near '{'" },
@@ -166,7 +166,7 @@ local meant = {
   [when_key] = { "^if", "when" }, [worth_when] = { "^(%d+)%s+when%s+([%a_][%w_]*)", "{ %1, when = %2 }" },
   [answers] = { "^true", "yes" }, [no_answer] = { "^false", "no" }, [underscored] = { "^([%a_][%w_]*)%-", "%1_" }, [quoted_name] = { "^(.-)%s*{", '"%1" {' },
   [beaten] = { '^"?([%w_]*)"?%s+beats%s+"?([%w_]*)"?', '"%1 beats %2"' }, [times] = { "^x", "*" }, [minus] = { "^minus", "-" },
-  [inner_quotes] = { "^([%a_][%w_]*)", " .. '%1' .. " }, [field] = { "^:", "." },
+  [inner_quotes] = { "^([%a_][%w_ ]*)", " .. '%1' .. " }, [field] = { "^:", "." },
   [colon_named] = { "^%s*:", " " }, [inner_key] = { "^([%a_][%w_]*)%.[%w_.]*", "%1" }, [key_of] = { '^(%b"")%s*[:=]', "[%1] =", "^([%a_][%w_]*)%s*:", "%1 =" },
   [number_key] = { "^(%-?%d[%d.]*)%s*=", "[%1] =" },
 }
@@ -248,7 +248,7 @@ local function how_given(line, word, from, name, words, is_left_over)
   local lacks = select(2, string.gsub(line, "%(", "")) < select(2, string.gsub(line, "%)", "")) or is_left_over
   if in_brackets and lacks and form[1] and #form > 2 then return ("%s wants what it is given in brackets, as in %s"):format(word, form[1]), before .. "(" .. string.sub(line, from) end
   if #form > 2 and in_brackets then return ("%s wants what it is given in brackets, as in %s"):format(word, form[1]) end
-  local given = string.match(line, "^[%a_][%w_.]*%b()", from) or string.match(line, "^[%w_.]+", from)
+  local given = string.match(line, '^[%a_][%w_.]*%s*"[^"]*"', from) or string.match(line, "^[%a_][%w_.]*%b()", from) or string.match(line, "^[%w_.]+", from)
   local is_closed = string.find(line, "^%)", from + #given) and select(2, string.gsub(line, "%)", "")) > select(2, string.gsub(line, "%(", ""))
   local behind = goes_by_number(word, name) and " { ... }" or ""
   return ("%s wants what it is given in brackets: write %s(%s)%s"):format(word, word, given, behind), before .. "(" .. given .. (is_closed and "" or ")") .. string.sub(line, from + #given)

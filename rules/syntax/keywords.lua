@@ -61,7 +61,7 @@ local function misspelt(lines, codes, noticed, about, vocabulary)
       local ahead = string.sub(codes[n], 1, at - 1)
       local key, of = string.match(ahead, "%f[%w_]([%a_]+)%s*=%s*%a+%s[%a%s]*$"), string.match(ahead, "([%a_][%w_]*)%s+$")
       local is_name = vocabulary[of or ""] == "called" or require "quoted".texts[key or ""] -- remove redeal, asks = is the trick theirs: quotes are lost
-      local in_quotes = string.find(codes[n], '^"', at - 1) and string.find(codes[n], '^"', at + #word) -- of a text
+      local in_quotes = (string.find(codes[n], '^"', at - 1) or string.find(ahead, '"%w[%w ]* $')) and string.find(codes[n] .. " ", '^[%w ]-%f[" ]"', at + #word) -- of a text
       local can_be = not in_quotes and not vocabulary[word] and not is_name and (not own[word] or of_function) and not string.find(codes[n], "^%s*[=.]", at + #word)
       local best, told, text = noticed - 1, nil, nil
       for _, is in ipairs(can_be and meanings(word) or {}) do
@@ -114,9 +114,12 @@ local function lost(lines, codes, noticed, about)
   local of = wanted_by[word or ""]
   if not of or meant(token) == word then return nil end
   local function is_wanted(code) return count(code, of[1]) + count(code, of[2]) > count(code, word) end
-  local n, at = noticed, nil
+  local n, at, is_past = noticed, nil, nil
   for place in string.gmatch(codes[n] or "", "()%f[%w_]" .. token .. "%f[^%w_]") do
-    if not at or not is_wanted(string.sub(codes[n], 1, at - 1)) then at = place end
+    local with = string.sub(lines[n], 1, place - 1) .. word .. " " .. string.sub(lines[n], place)
+    local _, stopped = with_line(lines, n, with)
+    if is_wanted(string.sub(codes[n], 1, place - 1)) and not is_past and (not stopped or stopped > n) then at, is_past = place, true end
+    if not is_past and (not at or not is_wanted(string.sub(codes[n], 1, at - 1))) then at = place end
   end
   if at and not string.find(string.sub(codes[n], 1, at - 1), "%S") then
     n, at = n - 1, nil
@@ -124,7 +127,7 @@ local function lost(lines, codes, noticed, about)
   end
   local code = codes[n] or ""
   if not is_wanted(code) then return nil end
-  local last = #string.match(code, "^(.-)%s*$")
+  local last = #messages.trimmed(code)
   local text = with_line(lines, n, string.sub(lines[n], 1, at and at - 1 or last) .. " " .. word .. " " .. string.sub(lines[n], at or last + 1))
   return n, at or last, at and ("'%s' is missing before '%s'"):format(word, token) or ("'%s' is missing at the end of this line"):format(word), text
 end

@@ -9,10 +9,28 @@ local leftout = {}
 local most_segments = 24
 local nothing = require "places".missing -- what stands in its place, which is no word
 
+-- What stands for a line that is left out, so that what ends it further down still ends something; as `switch x do`, too.
+local function instead_of(codes, n)
+  local begins, last = string.match(codes[n], "^%s*(%a+)"), string.match(codes[n], "(%a+)%s*$")
+  local opens = (begins == "for" or begins == "while" or begins == "if") and not string.find(codes[n], "%f[%w_]end%f[^%w_]")
+  local indent, is_further_in = #string.match(codes[n], "^%s*"), false
+  for i = n + 1, begins ~= "local" and not string.find(codes[n], "[={(]") and #codes or 0 do
+    local is_blank, own = not string.find(codes[i], "%S"), #string.match(codes[i], "^%s*")
+    if not is_blank and own <= indent then
+      local word = is_further_in and own == indent and string.match(codes[i], "^%s*(%a+)")
+      if word == "else" or word == "elseif" then return "if nil then" end
+      opens = opens or word == "end"
+      break
+    end
+    is_further_in = is_further_in or not is_blank
+  end
+  return opens and (last == "then" and "if nil then" or "while nil do") or ""
+end
+
 -- What of a line may be left out, { column, length, what stands there then }, the smallest first: what a key or a local is given, or what
--- a function gives back; then all of the line. items: what stands in a list or is given to a word, too.
-local function segments(code, items)
-  local list = {}
+-- a function gives back; then all of line n. items: what stands in a list or is given to a word, too.
+local function segments(codes, n, items)
+  local list, code = {}, codes[n]
   local function add(at)
     local stop = at <= #code and foreign.value_end(code, at) or at
     if stop > at then list[#list + 1] = { at, stop - at + 1, nothing .. " " } end
@@ -28,9 +46,7 @@ local function segments(code, items)
     return a[1] < b[1]
   end)
   for i = most_segments + 1, #list do list[i] = nil end
-  local begins = string.match(code, "^%s*(%a+)")
-  local opens = (begins == "for" or begins == "while" or begins == "if") and not string.find(code, "%f[%w_]end%f[^%w_]")
-  list[#list + 1] = { 1, #code, opens and "do" or "" } -- what ends it stands further down
+  list[#list + 1] = { 1, #code, instead_of(codes, n) }
   return list
 end
 
@@ -63,7 +79,7 @@ function leftout.without(source, n, about)
   local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
   if not codes[n] or not string.find(codes[n], "%S") then return nil end
   local is_lua_now = load(source, "=rules", "t") ~= nil
-  local list = segments(codes[n], is_lua_now)
+  local list = segments(codes, n, is_lua_now)
   for i, segment in ipairs(list) do
     local from, length, instead = table.unpack(segment)
     local part = string.sub(codes[n], from, from + length - 1)

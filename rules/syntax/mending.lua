@@ -22,7 +22,7 @@ end
 
 -- Runs a text as it is meant; and again, where that errs and is told why. noted: what may come of that, by line.
 local function run_on(load, ctx, path, env, mended, noted)
-  local written = ctx.source
+  local written = ctx.as_read
   for _ = 1, most_again do
     ctx.source, load.problems.mended[path], load.problems.unwritten = mended, noted, unwritten(mended)
     local ok, result, another = load.host.run(mended, "@" .. path, env, false)
@@ -51,7 +51,7 @@ function mending.run(load, ctx, path, env, message)
   for _, too in ipairs { "nested too deep", "the file is too long" } do
     if string.find(tostring(message), too, 1, true) then return false, message end -- nor would what is tried be read
   end
-  local said, mended, lines, otherwise = require "syntax".message(ctx.source, path, message, vocabulary(env))
+  local said, mended, lines, otherwise = require "syntax".message(ctx.source, path, message, vocabulary(env), ctx.as_read)
   if not mended then return false, said end
   load.two_ways = otherwise ~= nil
   if load.other_way then mended = otherwise or mended end

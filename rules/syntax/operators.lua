@@ -20,7 +20,7 @@ local function then_within_when(lines, codes, n, about)
   inside = string.gsub(string.gsub(string.gsub(inside, "^then", ","), "%s*%f[%w_]else%f[^%w_]", ","), "%s*%f[%w_]end%s*$", "")
   local behind = last == n and string.sub(lines[n], column) or ""
   return n, at, "in when( ) a comma stands there, and no 'then': write when(condition, this, that)",
-    messages.with_line(lines, n, string.match(string.sub(lines[n], 1, at - 1), "^(.-)%s*$") .. inside .. behind)
+    messages.with_line(lines, n, messages.trimmed(string.sub(lines[n], 1, at - 1)) .. inside .. behind)
 end
 
 -- if(less(tricks, bid), 0, tricks) where a value is wanted
@@ -69,7 +69,7 @@ local most_times = 4
 local function power(lines, codes, n, about)
   local at, behind = string.match(codes[n], "()%*%*%s*()")
   if not at or not string.find(about, "near '*'", 1, true) then return nil end
-  local before = string.match(string.sub(codes[n], 1, at - 1), "^(.-)%s*$")
+  local before = messages.trimmed(string.sub(codes[n], 1, at - 1))
   local from = operand(before)
   local power_of, stop = string.match(codes[n], "^(%d+)()", behind)
   local times = tonumber(power_of) or 0
@@ -95,7 +95,7 @@ end
 local function no_operator(lines, codes, n, about)
   local token = string.match(about, "near '(%p)'$")
   for at, sign, behind in string.gmatch(token and codes[n] or "", "()([+%%^=*/!@?$]+)%s*()") do
-    local before, meant = string.match(string.sub(codes[n], 1, at - 1), "^(.-)%s*$"), instead[sign]
+    local before, meant = messages.trimmed(string.sub(codes[n], 1, at - 1)), instead[sign]
     local from, right = operand(before), value_at(codes[n], behind)
     local is_alone, is_either = string.find(codes[n], "^[,})]", behind), sign == "?" and string.find(codes[n], ":", behind, true)
     if meant and string.sub(sign, 1, 1) == token and from and value_at(before, from) and (right or is_alone) and not is_either then
@@ -267,6 +267,7 @@ local often = { ["end"] = true, ["not"] = true }
 -- rule rule "MY-1" { ... }, cite cite = "MY-1", local local x
 local function twice(lines, codes, n, about)
   local token = string.match(about, "near '([%a_][%w_]*)'$") or string.match(about, "near '='$") and ""
+  if string.find(about, "^'then' expected") or string.find(about, "^'do' expected") then return nil end -- if weight > best best = weight
   for word, second in string.gmatch(token and codes[n] or "", "%f[%w_]([%a_][%w_]*)%s+()%f[%a_]") do
     local is_one = string.match(codes[n], "^[%a_][%w_]*", second) == word and (token == "" or token == word) and not often[word]
     local text = is_one and put(lines, n, second, #word, string.rep(" ", #word)) -- the line is as far in as it was
@@ -279,7 +280,7 @@ local function in_words(lines, codes, n, about, words)
   local token = string.match(about, "near '(%a+)'$")
   local operator = worded[token or ""]
   for at, behind in string.gmatch(operator and codes[n] or "", "()%f[%w_]" .. (token or "") .. "%f[^%w_]%s*()") do
-    local before = string.match(string.sub(codes[n], 1, at - 1), "^(.-)%s*$")
+    local before = messages.trimmed(string.sub(codes[n], 1, at - 1))
     local from, right = operand(before), value_at(codes[n], behind)
     local text = from and right and value_at(before, from) and put(lines, n, at, #token, operator)
     local takes = text and words[right] == "called" and string.match(codes[n], '^%s*"[^"]*"', behind + #right) or ""
@@ -315,10 +316,10 @@ local function nothing_behind(lines, codes, n, about)
   while token do
     local at = string.find(codes[n], token, from, true)
     if not at then return nil end
-    local line, before = n, string.match(string.sub(codes[n], 1, at - 1), "^(.-)%s*$")
+    local line, before = n, messages.trimmed(string.sub(codes[n], 1, at - 1))
     while before == "" and line > 1 do
       line = line - 1
-      before = string.match(codes[line], "^(.-)%s*$")
+      before = messages.trimmed(codes[line])
     end
     local word = string.match(before, "%f[%w_]%a+$")
     local operator = joins[word or ""] and word or string.match(before, "[=+*/%%<>~.-]+$")

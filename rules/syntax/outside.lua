@@ -48,7 +48,7 @@ local function above_return(lines, codes, from, to, word)
   if not head or not last then return nil end
   local list, moved = table.move(lines, 1, #lines, 1, {}), {}
   for i = n, last do
-    local stop = i == last and column or #string.match(codes[i], "^(.-)%s*$") -- no comment goes along
+    local stop = i == last and column or #messages.trimmed(codes[i]) -- no comment goes along
     moved[#moved + 1] = string.sub(lines[i], i == n and at or 1, stop)
     list[i] = i == n and string.sub(lines[i], 1, at - 1) or ""
   end

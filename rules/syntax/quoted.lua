@@ -117,8 +117,16 @@ quoted.texts = { en = true, ja = true, romaji = true, asks = true, source = true
 local named_by = { name = true, deck = true, cite = true, based_on = true, written_for = true }
 local counted = { seats = true, points = true, deals = true, need = true, further = true }
 
+-- Whether what is still open at the end of a text has that key.
+local function has_key(before, key)
+  local schema, open = require "schema".of, opened_in(before)
+  local inner = open[#open] == "extend" and "rules" or open[#open] or ""
+  local rule = schema[schema.rules.keys[inner] or schema.deck.keys[inner] or inner]
+  return rule ~= nil and rule.keys[key] ~= nil and not string.find(before, "%f[%w_]options%s*=%s*{[^{}]*$")
+end
+
 -- "examples/winds" = name, 4 = seats, true = ours: a key and its value, each where the other belongs.
-local function exchanged(line, code, token)
+local function exchanged(line, code, token, _, before)
   if token ~= "=" then return nil end
   for _, pattern in ipairs { '()"%s*"()%s*=%s*()([%a_][%w_]*)()%s*[,;}]', '()"%s*"()%s*=%s*()([%a_][%w_]*)()%s*$', "()%f[%w_.]%d+()%s*=%s*()([%a_][%w_]*)()%s*%f[,;}%z]",
                           "()%f[%w_]true()%s*=%s*()([%a_][%w_]*)()%s*%f[,;}%z]", "()%f[%w_]false()%s*=%s*()([%a_][%w_]*)()%s*%f[,;}%z]" } do
@@ -126,7 +134,8 @@ local function exchanged(line, code, token)
       local value = string.sub(line, at, stop - 1)
       local is_text, is_flag = named_by[key] or quoted.texts[key], value == "true" or value == "false"
       local fits = is_flag and (key == "ours" or key == "stated" or key == "inferred") or not is_flag and (tonumber(value) and counted[key] or not tonumber(value) and is_text)
-      if fits and not unset.is_branch(string.sub(code, 1, at - 1)) and not unset.is_key(string.match(value, "^[\"'](.*)[\"']$") or "") then
+      local above = before .. string.sub(code, 1, at - 1)
+      if fits and not unset.is_branch(above) and has_key(above, key) and not unset.is_key(string.match(value, "^[\"'](.*)[\"']$") or "") then
         return at, ("a key stands before =, and its value behind: write %s = %s"):format(key, value),
           string.sub(line, 1, at - 1) .. key .. string.sub(line, stop, key_at - 1) .. value .. string.sub(line, behind)
       end
@@ -198,7 +207,7 @@ function quoted.find(line, code, message, words, before)
   if not token then return nil end
   local at, said, mended = word_in_quotes(line, code, token, words)
   if not at then at, said, mended = equals_between(line, code, token, words, before) end
-  if not at then at, said, mended = exchanged(line, code, token) end
+  if not at then at, said, mended = exchanged(line, code, token, words, before) end
   if not at then at, said, mended = name_first(line, code, token, words) end
   if not at then at, said, mended = sign_between(line, code, token, words) end
   if not at then at, said, mended = codes_bare(line, code, token, words) end

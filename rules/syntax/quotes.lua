@@ -95,7 +95,8 @@ local function with_comma_above(lines, n, about)
   local token = string.match(about or "", "expected.* near '(.*)'$")
   local above = n - 1
   while above > 0 and not string.find(lines[above], "%S") do above = above - 1 end
-  if not token or above == 0 or string.find(lines[n], "^%s*()" .. string.gsub(token, "%p", "%%%0")) == nil or string.find(lines[above], "%-%-") then return lines end
+  local begins = token and "^%s*" .. string.gsub(token, "%p", "%%%0") .. (string.find(token, "[%w_]$") and "%f[^%w_]" or "")
+  if not token or above == 0 or not string.find(lines[n], begins) or string.find(lines[above], "%-%-") or string.find(lines[above], "[,;{(=]%s*$") then return lines end
   local list = table.move(lines, 1, #lines, 1, {})
   list[above] = list[above] .. ","
   return list

@@ -9,17 +9,50 @@ local names = { scenario = "called", expect = "called", fuda = "stands for somet
 -- What is said of rules alone, or isn't sure.
 local of_rules = { "rule \"", "option \"", "when%(", "either%(", "extend", "return rules", "the rules", " may be ", " above return", "a name without its word", "a list is written", "the file has ended", "a key with a colon", "a name in quotes", "ipairs%(" }
 
+-- What is told at the lines of the file, without the lines themselves, which may say anything.
 local function is_sure(told, path)
-  local n, is_said = 0, true
-  for line in string.gmatch(told, "[^\n]+") do n = n + (string.sub(line, 1, #path + 1) == path .. ":" and 1 or 0) end
-  for _, part in ipairs(of_rules) do is_said = is_said and not string.find(told, part) end
-  return n == 1 and is_said
+  local n = 0
+  for line in string.gmatch(told, "[^\n]+") do
+    local said = string.sub(line, 1, #path + 1) == path .. ":" and string.sub(line, #path + 1)
+    n = n + (said and 1 or 0)
+    for _, part in ipairs(of_rules) do
+      if said and string.find(said, part) then return false end
+    end
+  end
+  return n == 1
+end
+
+-- The text goes on to its end, where a function isn't ended: the function's line, and what that takes.
+local function unended(source, message)
+  local line = string.match(message, "'end' expected %(to close 'function' at line (%d+)%) near <eof>")
+  for _, ending in ipairs(line and { "end)", "end" } or {}) do
+    if load(source .. "\n" .. ending, "=scenarios", "t") then return tonumber(line), ("'%s' is missing, for the function of this line"):format(ending) end
+  end
+end
+
+-- A value before its key, as in "k5" = okie: what that is written as.
+local function exchanged(source, message)
+  local n = tonumber(string.match(message, "^[^\n]-:(%d+): .* near '='"))
+  local line = n and messages.lines(source)[n] or ""
+  for _, pattern in ipairs { "()(%b\"\")%s*=%s*([%a_][%w_]*)()%s*[,}]", "()%f[%w_](%d+)%s*=%s*([%a_][%w_]*)()%s*[,}]" } do
+    for at, value, key, stop in string.gmatch(line, pattern) do
+      local right = key .. " = " .. value
+      local mended = string.sub(line, 1, at - 1) .. right .. string.sub(line, stop)
+      local still = select(2, load("return " .. string.match(mended, "%b{}") or "", "=scenarios", "t"))
+      if key ~= "true" and key ~= "false" and not still then return n, "a key stands before =, and its value behind: write " .. right end
+    end
+  end
 end
 
 -- What is said of a part of such a file that isn't Lua, or errs. source: the part alone, in its lines.
 function scenes.said(path, source, message)
-  local told = not load(source, "=scenarios", "t") and syntax.message(source, path, message, names)
-  if told and is_sure(told, path) then return told end
+  if not load(source, "=scenarios", "t") and not require "texts".has_long_lines(source) then
+    local line, about = exchanged(source, message)
+    if not line then line, about = unended(source, message) end
+    if line then return messages.shown({ { file = path, line = line, text = ("%s:%d: %s"):format(path, line, about) } }, { { path = path, source = source } }) end
+    local told = syntax.message(source, path, message, names)
+    if told and is_sure(told, path) then return told end
+  end
   local line, about = string.match(message, "^[^\n]-:(%d+): (.*)$")
   if not line then return message end
   return messages.shown({ { file = path, line = tonumber(line), text = ("%s:%s: %s"):format(path, line, about) } }, { { path = path, source = source } })

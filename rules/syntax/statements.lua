@@ -42,6 +42,9 @@ end
 -- Keys that stand in no table, and nothing is returned: the line is left out with which a file begins.
 local function unreturned(_, codes, noticed)
   local depth = 0
+  for _, code in ipairs(codes) do
+    if string.find(code, "^return%f[^%w_]") then return nil end
+  end
   for n, code in ipairs(codes) do
     local word = string.match(code, "^(%S+)")
     if word and word ~= "end" and not string.find(word, "^[})]") and word ~= "local" and word ~= "function" then return nil end -- which may be that line
@@ -66,6 +69,23 @@ local function unconditioned(lines, codes, noticed, about)
       local has_last = last and string.find(codes[n], "^%s*" .. last .. "%f[^%w_]", behind)
       local text = last and (has_last or not string.find(codes[n], "%S", behind)) and put(lines, n, behind, 0, has_last and " nil" or " nil " .. last)
       if text and trial.gets_on(text, noticed, about) then return n, at, ("%s wants a condition: write %s ... %s"):format(word, word, last), text end
+    end
+  end
+end
+
+-- unless n > 2 then; loop, by itself: as in other languages. mend: what stands there then, where that isn't what is to be written.
+local elsewhere = {
+  { "^%s*()(unless)%f[^%w_]%s*()(.-)%s*%f[%w_]then%s*$", "if not (%s) then" },
+  { "^%s*()(loop)%s*$", "while true do ... end", mend = "while nil do" },
+  { "^%s*()(loop)%s+do%s*$", "while true do ... end", mend = "while nil do" },
+}
+local function of_another_language(lines, codes, noticed, about)
+  for n = noticed, math.max(noticed - 1, 1), -1 do
+    for _, way in ipairs(elsewhere) do
+      local at, word, from, condition = string.match(codes[n] or "", way[1])
+      local right = at and string.format(way[2], condition and string.sub(lines[n], from, from + #condition - 1))
+      local text = at and put(lines, n, at, #lines[n] - at + 1, way.mend or right)
+      if text and trial.gets_on(text, noticed, about) then return n, at, ("'%s' isn't Lua here: write %s"):format(word, right), text end
     end
   end
 end
@@ -118,7 +138,7 @@ local function unbegun(lines, codes, noticed, about)
 end
 
 -- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function statements.problem(...) return trial.found_by({ unjoined, unassigned, turned, unconditioned }, ...) end
+function statements.problem(...) return trial.found_by({ of_another_language, unjoined, unassigned, turned, unconditioned }, ...) end
 
 -- The same of a file that returns nothing: nothing else can be told of it.
 function statements.unreturned(...) return trial.found_by({ unreturned }, ...) end

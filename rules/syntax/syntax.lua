@@ -72,8 +72,10 @@ local function unopened(codes, n, token, words)
     local ends = string.match(codes[above] or "", "%f[%w_][%a_][%w_]*%s*=()%s*$")
     if ends and string.find(code, "^%s*[%a_][%w_]*%s*=%f[^=]") then return above, ends + 1 end
   end
-  for word, name, at, key in string.gmatch(code, '%f[%w_]([%a_][%w_]*)%s*("?%s*"?)%s*()([%w_]+)') do
-    if key == token and unpaired.wants_table(word, name ~= "", words) then return n, at end
+  for i, pattern in ipairs { "%f[%w_]([%a_][%w_]*)%s+()([%w_]+)", '%f[%w_]([%a_][%w_]*)%s*"%s*"%s*()([%w_]+)' } do
+    for word, at, key in string.gmatch(code, pattern) do
+      if key == token and unpaired.wants_table(word, i == 2, words) then return n, at end
+    end
   end
 end
 
@@ -117,7 +119,7 @@ local unfinished = { ["and"] = true, ["or"] = true, ["not"] = true, ["return"] =
 
 -- Whether a line can be the end of a value. code: the line without its strings and comments.
 local function ends_value(line, code)
-  local kept = string.match(code, "^(.-)%s*$")
+  local kept = messages.trimmed(code)
   if string.find(string.sub(line, #kept + 1), "^%s*[\"'%[]") then return true end
   return not string.find(kept, "[,;{(=+*/<>~&|.^%%-]$") and not unfinished[string.match(kept, "[%a_][%w_]*$") or ""]
 end
@@ -127,7 +129,7 @@ local function value_above(lines, codes, n)
   for i = n - 1, 1, -1 do
     local code = codes[i]
     if string.find(lines[i], "%S") and not string.find(lines[i], "^%s*%-%-") then
-      local last = #string.match(code, "^(.-)%s*$")
+      local last = #messages.trimmed(code)
       local rest = string.match(lines[i], "^%s*[\"'].*", last + 1) -- a string that it ends with, perhaps with a comment behind
       if rest then
         local quote = string.match(rest, "[\"']")
@@ -153,7 +155,7 @@ local function before(source, n, token, at)
   local head = string.sub(line, 1, at - 1)
   if is_part(line, codes[n], at, token) then return nil end
   if not string.find(head, "%S") then return value_above(lines, codes, n) end
-  if ends_value(head, string.sub(codes[n], 1, at - 1)) then return n, #string.match(head, "^(.-)%s*$") end
+  if ends_value(head, string.sub(codes[n], 1, at - 1)) then return n, #messages.trimmed(head) end
 end
 
 -- Where one is missing before that token: the place with which a compiler says something else, or else the first that can be; nil where

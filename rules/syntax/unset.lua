@@ -59,12 +59,25 @@ end
 local texts = { name = true, title = true, source = true, based_on = true, written_for = true, en = true, ja = true, romaji = true, asks = true, cite = true }
 local most_blanks = 80 -- before a key
 
+-- By name: what a file has called so: a local, what a function is given, what a loop goes through.
+local function names_of(codes)
+  local own = {}
+  for _, code in ipairs(codes) do
+    for _, pattern in ipairs { "%f[%w_]local%s+([%w_,%s]+)", "%f[%w_]function%s*[%w_]*%s*%(([^)]*)%)", "%f[%w_]for%s+([%w_,%s]+)" } do
+      for list in string.gmatch(code, pattern) do
+        for name in string.gmatch(list, "[%a_][%w_]*") do own[name] = true end
+      end
+    end
+  end
+  return own
+end
+
 -- name - "village/tsuji", ours - true, score - { ... }: a difference to Lua, and nothing is taken from that.
-local function subtracted(code)
+local function subtracted(code, _, own)
   for from, name, at, value in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)%s*()%-%s*([\"{%w])") do
     local is_text, is_flag = value == '"' and texts[name], string.find(code, "^true%f[^%w_]", at + 2) or string.find(code, "^false%f[^%w_]", at + 2)
     local sets = is_text or (is_flag or value == "{") and unset.is_key(name)
-    local before = sets and string.match(string.sub(code, math.max(1, from - most_blanks), from - 1), "(%S?)%s*$")
+    local before = sets and not own[name] and string.match(string.sub(code, math.max(1, from - most_blanks), from - 1), "(%S?)%s*$")
     if before == "" or before and string.find(before, "[{,;]") then
       return at, 1, "=", at, ("'-' takes away, = sets: write %s = ..."):format(name)
     end
@@ -98,9 +111,10 @@ local slips = { compared_section, subtracted, unset_local, parted_word, ends_wit
 -- The source of a file without slips that are Lua, and say what nobody means; they are told. All else keeps its place.
 function unset.as_meant(source, path, problems)
   local lines, codes, found = messages.lines(source), messages.lines(messages.bare(source, true)), false
+  local own = names_of(codes)
   for n, code in ipairs(codes) do
     for _, find in ipairs(slips) do
-      local at, length, instead, column, text = find(code, codes[n + 1] or "")
+      local at, length, instead, column, text = find(code, codes[n + 1] or "", own)
       if at then
         local problem = problems.add({ file = path, line = n }, "%s", text)
         if problem then problem.column, problem.is_meant = column, true end
@@ -214,10 +228,17 @@ end
 
 -- Says where a local of the file has a word behind it and no =, which Lua takes for two statements. vocabulary: the words.
 function unset.say_locals(source, path, vocabulary, problems)
-  for n, code in ipairs(messages.lines(messages.bare(source, true))) do
+  local lines = messages.lines(messages.bare(source, true))
+  for n, code in ipairs(lines) do
     local name, word = string.match(code, "^local%s+([%a_][%w_]*)%s+([%a_][%w_]*)%s*[%s(\"{]")
     if word and name ~= "function" and vocabulary[word] then
       problems.add({ file = path, line = n }, "'=' is missing here: write local %s = %s ...", name, word)
+    end
+    local list, values = string.match(code, "^local%s+([%a_][%w_]*%s*,[%w_,%s]*)=%s*(.-)%s*$")
+    local last = list and string.match(list, "([%a_][%w_]*)%s*$")
+    local is_one = list and not string.find(values, "[,%.({]") and string.find(values, '[%w_"]$') and not string.find(values, '"%s*%a') and not string.find(lines[n + 1] or "", "^%s*[,.({\"+*/-]")
+    if is_one and select(2, string.gsub(list, ",", "")) == 1 then
+      problems.add({ file = path, line = n }, "'%s' is given no value: behind = stands one, for the first of the two names", last)
     end
     local before, second = string.match(code, '^local%s[^=]*=(.*[%w_"%)}])%s+([%a_][%w_]*)%s*"%s*"')
     local joined = before and require "keywords".is_one[string.match(before, "%f[%w_]%a+$") or ""]

@@ -44,6 +44,15 @@ local function has_value(option, value)
   return option.unsure or option.takes_seat and math.type(value) == "integer" or false
 end
 
+-- What a value is called that stands there without quotes; nil of others.
+local function bare(value)
+  if kind(value) == "symbol" then return rawget(value, "symbol") end
+  local code = kind(value) == "ask" and value.code or {}
+  if #code == 1 and code[1][1] == "FACT" then return rawget(code[1][2], "symbol") end
+  local called = kind(value) ~= "table" and kind(value) ~= "string" and words.called(value)
+  return called and called ~= words.show(value) and string.match(called, "'(.*)'") or nil
+end
+
 local function read_one(options, item, key, out, problems)
   local place, option = places.at(item, key) or meta[item].place, options[key]
   if not option then
@@ -53,15 +62,15 @@ local function read_one(options, item, key, out, problems)
       problems.removed_options[key] and places.said(problems.removed_options[key]) .. " removes it" or places.instead(tostring(key), names))
     return
   end
-  local values = value_list(item[key])
+  local alone = bare(item[key])
+  local values = alone and { item[key] } or value_list(item[key])
   for _, value in ipairs(values) do
-    if not has_value(option, value) then
-      local name = kind(value) == "symbol" and rawget(value, "symbol")
-      for _, known in ipairs(name and options[key].values or {}) do
-        if known == name then return problems.add(place, '%s is %s without quotes; write "%s"', key, name, name) end
-      end
-      problems.add(place, "option %s has no value '%s'; %s", key, kind(value) == "symbol" and rawget(value, "symbol") or tostring(value),
-        places.instead(tostring(value), table.move(option.numbered or {}, 1, #(option.numbered or {}), #option.values + 1, { table.unpack(option.values) })))
+    local name = bare(value)
+    if name and has_value({ values = option.values, numbered = option.numbered }, name) then
+      return problems.add(place, '%s is %s without quotes; write "%s"', key, name, name)
+    elseif name or not has_value(option, value) then
+      problems.add(place, "option %s has no value '%s'; %s", key, name or tostring(value),
+        places.instead(name or tostring(value), table.move(option.numbered or {}, 1, #(option.numbered or {}), #option.values + 1, { table.unpack(option.values) })))
     end
   end
   out[#out + 1] = { option = option, values = values }

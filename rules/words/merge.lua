@@ -117,6 +117,11 @@ function merge.check_option(option, problems)
       if option.value == value then option.value, option.default = number, number end
     end
   end
+  local flags = { ["true"] = "false", ["false"] = "true" }
+  if #option.values == 2 and option.item[2] ~= nil and flags[option.item[1]] == option.item[2] then
+    option.refused, option.unsure = true, true
+    say(option, problems, nil, 'option "%s": true and false stand without quotes: write { %s, %s }', option.name, option.item[1], option.item[2])
+  end
   for i, value in ipairs(option.item) do check_text(option, kind(value) == "mark" and value.name or value, i, problems) end
   local seen = {}
   for i, value in ipairs(option.values) do

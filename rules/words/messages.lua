@@ -33,6 +33,9 @@ local function lines_of(source)
   return table.move(lines, 1, #lines, 1, {})
 end
 
+-- A text without the blanks at its end; however many there are, each is looked at once.
+function messages.trimmed(text) return string.match(text, "^.*%S") or "" end
+
 -- Whether what stands from a to b of a line is no part of a longer text.
 local function is_whole(line, a, b)
   return string.sub(messages.bare(line, true), a, a) == string.sub(line, a, a) or string.find(line, "^[\"']", a - 1) and string.find(line, "^[\"']", b + 1)

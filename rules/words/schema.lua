@@ -138,7 +138,8 @@ types.amount = function(value)
 end
 types.shows = function(value)
   local near = kind(value) == "string" and #value > 3 and places.nearest(value, { "threes", "pairs" })
-  return value == "threes" or value == "pairs" or not near and types.cards(value) == true or 'cards, "threes" or "pairs"', { "threes", "pairs" }
+  local bare = kind(value) == "symbol" and rawget(value, "symbol")
+  return value == "threes" or value == "pairs" or not near and bare ~= "threes" and bare ~= "pairs" and types.cards(value) == true or 'cards, "threes" or "pairs"', { "threes", "pairs" }
 end
 types.option_value = function(value)
   local k = kind(value)

@@ -98,14 +98,30 @@ local function made_here(name, source)
   end
 end
 
--- The same of those that are inherited, which aren't known yet where they are called. declared: what the rules say, all told.
-function symbols.say_called(declared, problems)
-  local names = {}
+-- By the name of what the rules have: what it is, and what is asked of it.
+local function names_of(declared)
+  local names, asked = {}, { facts = "a fact: it stands by itself", roles = "a seat: it stands by itself", zones = "a zone: it stands by itself, or as in count(%s), suit_of(%s)" }
   for _, section in ipairs { "facts", "roles", "zones" } do
-    for _, item in ipairs(kind(declared[section]) == "table" and declared[section] or {}) do names[words.meta[item] and words.meta[item].name or ""] = true end
+    for _, item in ipairs(kind(declared[section]) == "table" and declared[section] or {}) do
+      local name = words.meta[item] and words.meta[item].name
+      if kind(item) == "table" and name then names[name] = asked[section] end
+    end
   end
+  for _, name in ipairs(kind(declared.special) == "table" and places.keys(declared.special) or {}) do names[name] = names[name] or "a special card: it stands by itself" end
+  return names
+end
+
+-- What is said where a thing of the rules is called, given something, or asked for a field, and nobody knew of it there: a name that is inherited,
+-- or stands further down. declared: what the rules say, all told.
+function symbols.say_called(declared, problems)
+  local names = names_of(declared)
   for _, problem in ipairs(problems.all()) do
-    local called = problem.called
+    local called, of = problem.called, problem.asked
+    local asked = of and names[of.name]
+    if asked then
+      problem.words = { of.name }
+      problem.text = ("%s:%d: '%s' is %s, and %s"):format(problem.file, problem.line, of.name, string.gsub(asked, "%%s", of.name), of.field and ("has no field '%s'"):format(of.field) or "is given nothing")
+    end
     local near = called and not names[called] and not string.find(problem.text, "did you mean", 1, true) and places.nearest(called, places.keys(names))
     local text = near and ("unknown word '%s'; did you mean '%s'? It stands without ( )"):format(called, near) or called and names[called] and given_nothing:format(called)
     if text then problem.text, problem.words = ("%s:%d: "):format(problem.file, problem.line) .. text, { called .. "(" } end
@@ -124,7 +140,10 @@ function symbols.trap(of, ctx, env)
     local text = field and symbol.place and require "unset".joined(ctx.source, symbol.place.line, field)
     if not text then
       local unknown = words.unknown(symbol.symbol, symbol.place, problems, ctx.known, named)
-      if unknown then unknown.called = called end
+      if unknown then
+        unknown.called = called
+        unknown.asked = not called and { name = symbol.symbol, field = field } or nil
+      end
       return wrong
     end
     local problem = problems.add(symbol.place, "%s", text)
@@ -142,7 +161,8 @@ function symbols.trap(of, ctx, env)
       if is_list then words.unequalled[name] = symbol.symbol end
       return is_list and name or wrong
     end
-    local is_named = kind(name) == "string"
+    local line = symbol.place and kind(name) == "string" and messages.lines(messages.bare(ctx.source, true))[symbol.place.line]
+    local is_named = line and string.find(line, "%f[%w_]" .. symbol.symbol .. '%s*"%s*"%s*{') and "thing" or kind(name) == "string"
     local word = meant(symbol.symbol, words.unknown_text(symbol.symbol, ctx.known, is_named, symbol.place), name, env, ctx.source, select("#", ...) > 0)
     local things, forms = word and {} or words_of(symbol, name, ctx.source), {}
     for i, thing in ipairs(things) do forms[i] = ('%s "%s" { ... }'):format(thing, symbol.symbol) end
@@ -151,7 +171,7 @@ function symbols.trap(of, ctx, env)
       return #things == 1 and env[things[1]](symbol.symbol)(name) or wrong
     end
     complain(symbol, nil, is_named, name == nil and symbol.symbol or nil)
-    return word and word(name, ...) or wrong
+    return type(word) == "function" and word(name, ...) or wrong
   end
   Symbol.__index = function(symbol, key)
     local code = math.type(key) == "integer" and not ctx.loaded and symbol.place and messages.lines(messages.bare(ctx.source, true))[symbol.place.line]

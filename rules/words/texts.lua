@@ -27,14 +27,26 @@ function texts.look_at_source(source, path, problems)
   return false
 end
 
-local longest = 100
+local longest, longest_line = 100, 1000
 local too_long = string.rep("[%w_]", longest + 1)
 
--- A word of thousands of letters would take its time wherever it is looked for. Whether there is none.
+-- Whether a text has lines that aren't looked through: a few thousand blanks would take as many times as long in each place.
+function texts.has_long_lines(source)
+  for _, line in ipairs(messages.lines(source)) do
+    if #line > longest_line then return true end
+  end
+  return false
+end
+
+-- A word or a line of thousands of letters would take its time wherever something is looked for. Whether there is none.
 function texts.no_long_words(source, path, problems)
   local before = problems.count()
   local is_wide = string.find(source, "^\255\254") or string.find(source, "^\254\255")
   if is_wide then problems.add({ file = path, line = 1 }, "the file is kept as UTF-16; save it as UTF-8") return false end
+  for n, line in ipairs(messages.lines(source)) do
+    if #line > longest_line then problems.add({ file = path, line = n }, 'a line of %d letters; %d are the most: write it in several, a text as "..." .. "..."', #line, longest_line) end
+  end
+  if problems.count() > before then return false end
   for n, line in ipairs(messages.lines(messages.bare(source, true))) do
     local at = string.find(line, too_long)
     local word = at and string.match(line, "^[%w_]+", at)

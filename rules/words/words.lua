@@ -278,10 +278,11 @@ function words.unknown_text(name, known, with_name, place)
   if thing then return ("unknown word '%s'; did you mean '%s'?"):format(name, thing) end
   if reason then return ("'%s': %s"):format(name, reason) end
   if synonyms[name] then return ("unknown word '%s'; did you mean '%s'?"):format(name, synonyms[name]) end
-  local names = known(nil, place)
+  local names = known(with_name and (with_name == "thing" and with_name or "given") or nil, place)
   local near = places.instead(name, table.move({ "false", "true" }, 1, 2, #names + 1, { table.unpack(names) })) -- no words, but of Lua
   return ("unknown word '%s'; %s"):format(name, string.find(near, "^did you mean") and near or places.instead(name, names))
 end
+local takes_both = { before = true, after = true, change = true, extend = true, rules = true, deck = true, depends_on = true }
 function words.said_elsewhere(name) return forbidden[name] or synonyms[name] end
 
 -- Whether it is `denomination`: what it is compared with is a suit, or "nt".
@@ -555,6 +556,13 @@ function words.environment(ctx)
     local names, scope = places.keys(env), require "scope"
     ctx.locals = ctx.locals or scope.read(ctx.source)
     local locals = scope.names(ctx.locals, place and place.file == ctx.path and place.line or nil)
+    if specials == "given" or specials == "thing" then -- those alone that take a name; and then a table
+      local given = {}
+      for _, name in ipairs(names) do
+        if (type(env[name]) == "function" or name == "remove") and (specials == "given" or words.makes_thing[name] or takes_both[name]) then given[#given + 1] = name end
+      end
+      return given
+    end
     for _, special in ipairs(specials or {}) do names[#names + 1] = special.name end
     return table.move(locals, 1, #locals, #names + 1, names)
   end

@@ -37,15 +37,36 @@ int repl_input_line(repl_session *session, const char *line, const char *where, 
   return ok ? 0 : session->script_erred ? 3 : 1;
 }
 
+/* As getline, of lines that anybody can have written: of a longer one errno says so. */
+static ssize_t read_line(char **line, size_t *room, FILE *in) {
+  enum { LONGEST = 1 << 20 };
+  size_t n = 0;
+  int c = 0;
+  while (c != '\n' && (c = getc(in)) != EOF) {
+    if (n == LONGEST) return errno = EFBIG, -1;
+    if (n + 2 > *room) {
+      char *more = realloc(*line, *room = 2 * *room + 256);
+      if (!more) return -1;
+      *line = more;
+    }
+    (*line)[n++] = (char)c;
+  }
+  if (n) (*line)[n] = 0;
+  return n ? (ssize_t)n : -1;
+}
+
 static int do_lines(repl_session *session, FILE *in, const char *name, bool empty_counts) {
   char *line = NULL;
   size_t room = 0;
   int number = 0, status = 0;
-  while (status == 0 && !session->leave && getline(&line, &room, in) >= 0) {
+  errno = 0;
+  while (status == 0 && !session->leave && read_line(&line, &room, in) >= 0) {
     number++;
     line[strcspn(line, "\r\n")] = 0;
     if (empty_counts || !is_empty(line)) status = repl_input_line(session, line, name, number);
+    errno = 0;
   }
+  if (errno == EFBIG) repl_fail(session, "%s:%d: a line is too long", name ? name : "-", number + 1), repl_input_complain(session, "fuda", 0), status = 1;
   free(line);
   return status;
 }
@@ -79,16 +100,20 @@ static bool do_sourced(repl_session *session, const char *path, FILE *out) {
   FILE *in = open_file(session, path);
   if (!in) return false;
   session->sourced++;
-  while (ok && !session->leave && getline(&line, &room, in) >= 0) {
+  errno = 0;
+  while (ok && !session->leave && read_line(&line, &room, in) >= 0) {
     number++;
     line[strcspn(line, "\r\n")] = 0;
     if (is_comment(line) || is_empty(line)) continue;
     ok = repl_do(session, line, out);
     if (ok && repl_interrupted) ok = repl_fail(session, "stopped");
+    errno = 0;
   }
+  bool too_long = errno == EFBIG;
   session->sourced--;
   free(line);
   fclose(in);
+  if (ok && too_long) return repl_fail(session, "%s:%d: a line is too long", path, number + 1);
   if (ok) return true;
   snprintf(problem, sizeof problem, "%s", session->problem);
   return repl_fail(session, "%s:%d: %s", path, number, problem);

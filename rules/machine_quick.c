@@ -153,7 +153,9 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_WRITE_FIELD: DO(1, BY_NAME(R(0, a), *q->cell, R(0, c)))
     case QUICK_WRITE_BOTH: DO(1, write_to(run, R(0, a), q->cell[0], q->cell[1]))
     case QUICK_CAPTURED: PUT(0, *g->function->captured[q->number]->at) PASS(1)
-    case QUICK_JOIN_TWO: DO(1, joined(run, R(0, a), *(&R(0, a) + 1), &R(0, a)))
+    case QUICK_JOIN_TWO:
+      if (joined(run, R(0, a), *(&R(0, a) + 1), &R(0, a))) PASS(1)
+      DO(1, rules_cell_joined(&run->scratch, &R(0, a), &R(0, a) + 2, &R(0, a)))
     case QUICK_ADD_NUMBER: DO(2, ADD(0))
     case QUICK_ADD: DO(2, SUM(0))
     case QUICK_MODULO: DO(2, MODULO(0))

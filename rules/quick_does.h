@@ -89,6 +89,7 @@ INLINE bool write_item(const rules_cell *list, const rules_cell *key, const rule
 }
 
 INLINE bool length_of(rules_cell of, rules_cell *out) {
+  if (of.type == CELL_TEXT) return rules_cell_put(out, rules_cell_whole(of.length)), true;
   if (of.type != CELL_TABLE || of.as.table->gaps) return false;
   return rules_cell_put(out, rules_cell_whole(of.as.table->n)), true;
 }
@@ -122,6 +123,7 @@ INLINE bool modulo(rules_cell a, int64_t by, rules_cell *out) {
 }
 
 INLINE bool joined(const rules_run *run, rules_cell one, rules_cell other, rules_cell *out) {
+  if (one.type == CELL_TEXT && !one.length && other.type == CELL_TEXT) return rules_cell_put(out, other), true;
   unsigned first = rules_part_of(run->machine, one), second = rules_part_of(run->machine, other);
   if (first == RULES_PARTS || second == RULES_PARTS) return false;
   return rules_cell_put(out, run->machine->joined[first * (unsigned)run->machine->n_parts + second]), true;

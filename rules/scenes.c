@@ -16,7 +16,9 @@ char *rules_scenes_read(const char *file) {
   FILE *in = fopen(file, "rb");
   char *text = NULL;
   size_t n = 0, room = 0;
+  enum { LARGEST = 16 << 20 };
   for (size_t got = 1; in && got; n += got) {
+    if (n > LARGEST) return fclose(in), free(text), errno = EFBIG, NULL;
     if (room - n < 2) {
       char *more = realloc(text, room = 2 * room + 4096);
       if (!more) return fclose(in), free(text), NULL;

@@ -204,10 +204,20 @@ counting.BY_TRUMP, counting.BY_LED = BY_TRUMP, BY_LED
 function counting.laid(game, expression, place)
   if not counting.of_trick(game, "laid(...)", place) then return 0 end
   local set, before = words.as_cards(expression), game.problems.count()
-  local function cards_of(trump, led) return set.eval { game = game.static, trump = trump, led = led } end
-  local one, by_trump, by_led, some = cards_of(0, 0), false, false, false
+  local known = {}
+  local function cards_of(trump, led)
+    local at = trump * (game.TRUMP + 1) + led
+    known[at] = known[at] or set.eval { game = game.static, trump = trump, led = led }
+    return known[at]
+  end
+  local looks = false -- at what is trump, or led: else it is the same cards in all tricks
+  local one = set.eval(setmetatable({ game = game.static }, { __index = function(_, key)
+    looks = looks or key == "trump" or key == "led"
+    return (key == "trump" or key == "led") and 0 or nil
+  end }))
+  local by_trump, by_led, some = false, false, false
   if game.problems.count() > before then return 0 end
-  for trump = 0, #game.deck.suits do
+  for trump = 0, looks and #game.deck.suits or -1 do
     by_trump = by_trump or cards_of(trump, 0) ~= one
     for led = 0, game.TRUMP do
       by_led = by_led or cards_of(trump, led) ~= cards_of(trump, 0)

@@ -18,8 +18,6 @@ typedef struct foreseeing {
 
 static const rules_cell unknown = {.type = CELL_UNKNOWN};
 
-static bool is_same(rules_cell a, rules_cell b) { return a.head == b.head && a.as.word == b.as.word; }
-
 /* Whether what stands behind `from`, up to the loop, is only entered from there. */
 static bool is_entered_at(const rules_code *code, int from, int loop) {
   for (int at = 0; at < code->n_ops; at++) {
@@ -85,7 +83,7 @@ static bool note(foreseeing *f, rules_ahead *ahead, int upto) {
     if (jumps > ahead->jumps) ahead->jumps = jumps;
     for (int r = 0; r < code->registers; r++) {
       rules_cell was = r == f->value ? (rules_cell){.type = CELL_LAID} : f->was[r];
-      if (is_same(was, is[r]) || !rules_live_uses(code, upto, (size_t)r)) continue;
+      if (rules_cells_same(&was, &is[r]) || !rules_live_uses(code, upto, (size_t)r)) continue;
       int place = rules_machine_keep(f->machine, is[r], &put) ? place_of(f, ahead, r) : -1;
       if (place < 0) return false;
       ahead->cell[place][card] = put;
@@ -104,7 +102,7 @@ static bool takes_all(uint32_t i) {
 static bool is_known(const foreseeing *f, int upto, const rules_cell *is) {
   const rules_code *code = f->function->code;
   for (int r = 0; r < code->registers; r++)
-    if (is[r].type == CELL_UNKNOWN && !is_same(f->was[r], is[r]) && rules_live_uses(code, upto, (size_t)r)) return false;
+    if (is[r].type == CELL_UNKNOWN && !rules_cells_same(&f->was[r], &is[r]) && rules_live_uses(code, upto, (size_t)r)) return false;
   return true;
 }
 

@@ -27,8 +27,6 @@ typedef struct body {
 /* Something else each time. */
 static rules_cell unknown(body *b, int kind) { return (rules_cell){.type = CELL_UNKNOWN, .field = (uint8_t)kind, .as.word = ++b->unknown}; }
 static bool is_some(rules_cell cell, int kind) { return cell.type == CELL_UNKNOWN && cell.field == kind; }
-static bool is_same(rules_cell a, rules_cell b) { return a.head == b.head && a.as.word == b.as.word; }
-
 /* The cards of the trick are unknown too, but for the one at a place that is known: there are others, and more of them. */
 static bool reads_unknown(const rules_going *g, uint32_t i) {
   uint64_t reads = rules_live_reads(i);
@@ -65,7 +63,7 @@ static bool keeps_something(const rules_going *g) {
 static bool is_as_it_was(const body *b, const rules_cell *was, const uint32_t *at) {
   const rules_code *code = b->g.function->code;
   for (int r = 0; r < code->registers; r++)
-    if (rules_live_uses(code, at - code->op, (size_t)r) && !is_same(was[r], b->g.base[r])) return false;
+    if (rules_live_uses(code, at - code->op, (size_t)r) && !rules_cells_same(&was[r], &b->g.base[r])) return false;
   return true;
 }
 

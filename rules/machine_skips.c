@@ -24,8 +24,6 @@ static int in_register(uint16_t bytes) { return bytes / (int)sizeof(rules_cell);
 
 static rules_cell place(int which) { return (rules_cell){.type = CELL_UNKNOWN, .field = 1, .as.whole = which}; }
 
-static bool is_same(rules_cell a, rules_cell b) { return a.head == b.head && a.as.word == b.as.word; }
-
 /* Whether nothing is done with the card, beside the other. */
 static bool passes(skipping *skip, int card, int other) {
   const rules_code *code = skip->function->code;
@@ -40,7 +38,7 @@ static bool passes(skipping *skip, int card, int other) {
   int jumps = rules_machine_body(skip->machine, skip->function, skip->between, &of, &skip->steps, is);
   if (jumps < 0) return false;
   for (int r = 0; r < code->registers; r++)
-    if (rules_live_uses(code, skip->between[1], (size_t)r) && !is_same(was[r], is[r])) return false;
+    if (rules_live_uses(code, skip->between[1], (size_t)r) && !rules_cells_same(&was[r], &is[r])) return false;
   if (jumps > skip->jumps) skip->jumps = jumps;
   return true;
 }

@@ -24,7 +24,7 @@ local function instead_of(codes, n)
     end
     is_further_in = is_further_in or not is_blank
   end
-  return opens and (last == "then" and "if nil then" or "while nil do") or ""
+  return opens and ((begins == "if" or last == "then") and "if nil then" or "while nil do") or ""
 end
 
 -- What of a line may be left out, { column, length, what stands there then }, the smallest first: what a key or a local is given, or what

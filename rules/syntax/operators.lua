@@ -267,7 +267,8 @@ local often = { ["end"] = true, ["not"] = true }
 -- rule rule "MY-1" { ... }, cite cite = "MY-1", local local x
 local function twice(lines, codes, n, about)
   local token = string.match(about, "near '([%a_][%w_]*)'$") or string.match(about, "near '='$") and ""
-  if string.find(about, "^'then' expected") or string.find(about, "^'do' expected") then return nil end -- if weight > best best = weight
+  local wanted = string.match(about, "^'(then)' expected") or string.match(about, "^'(do)' expected")
+  if wanted and not string.find(codes[n], "%f[%w_]" .. wanted .. "%f[^%w_]") then return nil end -- if weight > best best = weight
   for word, second in string.gmatch(token and codes[n] or "", "%f[%w_]([%a_][%w_]*)%s+()%f[%a_]") do
     local is_one = string.match(codes[n], "^[%a_][%w_]*", second) == word and (token == "" or token == word) and not often[word]
     local text = is_one and put(lines, n, second, #word, string.rep(" ", #word)) -- the line is as far in as it was

@@ -121,8 +121,12 @@ local counted = { seats = true, points = true, deals = true, need = true, furthe
 local function has_key(before, key)
   local schema, open = require "schema".of, opened_in(before)
   local inner = open[#open] == "extend" and "rules" or open[#open] or ""
-  local rule = schema[schema.rules.keys[inner] or schema.deck.keys[inner] or inner]
-  return rule ~= nil and rule.keys[key] ~= nil and not string.find(before, "%f[%w_]options%s*=%s*{[^{}]*$")
+  if inner == "" or inner == "options" or inner == "cite_of" or string.find(before, "%f[%w_]local%s+" .. inner .. "%s*=%s*{") then return false end
+  local list, deck, thing = schema[schema.rules.keys[inner] or ""], schema[schema.deck.keys[inner] or ""], schema[inner]
+  for _, rule in ipairs { list or thing or deck or false, deck or false, thing or false } do
+    if rule and rule.keys[key] then return true end
+  end
+  return not (list or deck or thing) -- change, or a value of depends_on
 end
 
 -- "examples/winds" = name, 4 = seats, true = ours: a key and its value, each where the other belongs.

@@ -31,6 +31,7 @@ local function unended(source, message)
 end
 
 -- A value before its key, as in "k5" = okie: what that is written as.
+local of_texts = { variant = true, cite = true, name = true, clause = true }
 local function exchanged(source, message)
   local n = tonumber(string.match(message, "^[^\n]-:(%d+): .* near '='"))
   local line = n and messages.lines(source)[n] or ""
@@ -39,7 +40,8 @@ local function exchanged(source, message)
       local right = key .. " = " .. value
       local mended = string.sub(line, 1, at - 1) .. right .. string.sub(line, stop)
       local still = select(2, load("return " .. string.match(mended, "%b{}") or "", "=scenarios", "t"))
-      if key ~= "true" and key ~= "false" and not still then return n, "a key stands before =, and its value behind: write " .. right end
+      local is_key = tonumber(value) and key == "dealer" or not tonumber(value) and (of_texts[key] or string.find(string.sub(line, 1, at - 1), "%f[%w_]deal%s*=%s*{[^{}]*$"))
+      if is_key and not still then return n, "a key stands before =, and its value behind: write " .. right end
     end
   end
 end
@@ -48,10 +50,11 @@ end
 function scenes.said(path, source, message)
   if not load(source, "=scenarios", "t") and not require "texts".has_long_lines(source) then
     local line, about = exchanged(source, message)
-    if not line then line, about = unended(source, message) end
+    local told = not line and syntax.message(source, path, message, names)
+    local is_told = told and is_sure(told, path)
+    if not line and not (is_told and not string.find(told, " too many", 1, true)) then line, about = unended(source, message) end
     if line then return messages.shown({ { file = path, line = line, text = ("%s:%d: %s"):format(path, line, about) } }, { { path = path, source = source } }) end
-    local told = syntax.message(source, path, message, names)
-    if told and is_sure(told, path) then return told end
+    if is_told then return told end
   end
   local line, about = string.match(message, "^[^\n]-:(%d+): (.*)$")
   if not line then return message end

@@ -59,15 +59,11 @@ end
 local texts = { name = true, title = true, source = true, based_on = true, written_for = true, en = true, ja = true, romaji = true, asks = true, cite = true }
 local most_blanks = 80 -- before a key
 
--- By name: what a file has called so: a local, what a function is given, what a loop goes through.
+-- By name: what a file has called so, in a local of its own.
 local function names_of(codes)
   local own = {}
   for _, code in ipairs(codes) do
-    for _, pattern in ipairs { "%f[%w_]local%s+([%w_,%s]+)", "%f[%w_]function%s*[%w_]*%s*%(([^)]*)%)", "%f[%w_]for%s+([%w_,%s]+)" } do
-      for list in string.gmatch(code, pattern) do
-        for name in string.gmatch(list, "[%a_][%w_]*") do own[name] = true end
-      end
-    end
+    for name in string.gmatch(string.match(code, "^local%s+([%w_,%s]+)") or "", "[%a_][%w_]*") do own[name] = true end
   end
   return own
 end
@@ -226,6 +222,8 @@ function unset.lost(line, code, at)
   return ("'=' may be missing here: write %s = %s"):format(name, value)
 end
 
+local gives_one = { of_rank = true, of_suit = true, cards = true }
+
 -- Says where a local of the file has a word behind it and no =, which Lua takes for two statements. vocabulary: the words.
 function unset.say_locals(source, path, vocabulary, problems)
   local lines = messages.lines(messages.bare(source, true))
@@ -236,7 +234,10 @@ function unset.say_locals(source, path, vocabulary, problems)
     end
     local list, values = string.match(code, "^local%s+([%a_][%w_]*%s*,[%w_,%s]*)=%s*(.-)%s*$")
     local last = list and string.match(list, "([%a_][%w_]*)%s*$")
-    local is_one = list and not string.find(values, "[,%.({]") and string.find(values, '[%w_"]$') and not string.find(values, '"%s*%a') and not string.find(lines[n + 1] or "", "^%s*[,.({\"+*/-]")
+    local word_given, below = values and string.match(values, '^([%a_]+)%s*"%s*"$'), n + 1
+    while lines[below] and not string.find(lines[below], "%S") do below = below + 1 end
+    local begins = string.match(lines[below] or "", "^(%a+)")
+    local is_one = word_given and gives_one[word_given] and (begins == "local" or begins == "return" or begins == "function")
     if is_one and select(2, string.gsub(list, ",", "")) == 1 then
       problems.add({ file = path, line = n }, "'%s' is given no value: behind = stands one, for the first of the two names", last)
     end

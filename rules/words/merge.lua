@@ -117,11 +117,6 @@ function merge.check_option(option, problems)
       if option.value == value then option.value, option.default = number, number end
     end
   end
-  local flags = { ["true"] = "false", ["false"] = "true" }
-  if #option.values == 2 and option.item[2] ~= nil and flags[option.item[1]] == option.item[2] then
-    option.refused, option.unsure = true, true
-    say(option, problems, nil, 'option "%s": true and false stand without quotes: write { %s, %s }', option.name, option.item[1], option.item[2])
-  end
   for i, value in ipairs(option.item) do check_text(option, kind(value) == "mark" and value.name or value, i, problems) end
   local seen = {}
   for i, value in ipairs(option.values) do
@@ -293,7 +288,8 @@ local function check_branches(node, option, problems, place, wanted)
       problems.add(places.at(node.branches, key) or place, 'the values of option %s are numbers: write [%s] = ..., not ["%s"]', option.name, key, key)
     elseif not ok and #allowed > 0 then
       problems.add(places.at(node.branches, key) or place, "option %s has no value '%s'; %s", option.name, tostring(key),
-        places.instead(tostring(key), allowed))
+        (key == "yes" or key == "no") and option.item[1] == (key == "yes" and "true" or "false") and ("its values are texts; write %s without quotes in line %d"):format(option.item[1], option.place.line)
+          or places.instead(tostring(key), allowed))
     end
   end
   if option.mixed or option.refused or not node.within and (option.is_boolean or not wanted) then return end -- what isn't said of yes or no, or in a list, is nothing

@@ -44,7 +44,11 @@ function texts.no_long_words(source, path, problems)
   local is_wide = string.find(source, "^\255\254") or string.find(source, "^\254\255")
   if is_wide then problems.add({ file = path, line = 1 }, "the file is kept as UTF-16; save it as UTF-8") return false end
   for n, line in ipairs(messages.lines(source)) do
-    if #line > longest_line then problems.add({ file = path, line = n }, 'a line of %d letters; %d are the most: write it in several, a text as "..." .. "..."', #line, longest_line) end
+    local letters = #line > longest_line and (utf8.len(line) or #line) or 0
+    if letters > longest_line then
+      local is_text = string.find(line, '"' .. string.rep("[^\"]", 200))
+      problems.add({ file = path, line = n }, "a line of %d letters; %d are the most: write it in several%s", letters, longest_line, is_text and ', a text as "..." .. "..."' or "")
+    end
   end
   if problems.count() > before then return false end
   for n, line in ipairs(messages.lines(messages.bare(source, true))) do

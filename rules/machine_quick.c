@@ -106,6 +106,10 @@
   case QUICK_SHOWN_INDEX_TEST: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) GO_IF(2, rules_cell_holds(R(2, a))) \
   case QUICK_SHOWN_INDEX_LESS: TRY(0, SHOWN(0)) TRY(1, INDEX(1)) GO_IF(2, LESS(2)) \
   case QUICK_SHOWN_WRITE: TRY(0, SHOWN(0)) TRY(1, WRITE(1)) PASS(2) \
+  case QUICK_JOIN_SHOWN: \
+    TRY(0, SHOWN(0)) \
+    if (!SHOWN(6) || !join_own(run, R(2, b), &R(0, a), q[5].cell, &R(6, a), &R(1, a))) return q + 1; \
+    PASS(9) \
   case QUICK_MOST: DO(q->jumps + q[q->jumps].to, MOST(0, R(0, c))) \
   case QUICK_MOST_SHOWN: TRY(0, SHOWN(0)) TRY(1, MOST(1, R(0, a))) PASS(q->jumps + q[q->jumps].to) \
   case QUICK_INDEX_TEST: TRY(0, INDEX(0)) GO_IF(1, rules_cell_holds(R(1, a))) \

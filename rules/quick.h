@@ -63,6 +63,7 @@ enum rules_quick_op {
   QUICK_SHOWN_INDEX_TEST,
   QUICK_SHOWN_INDEX_LESS, /* t[c.rank] < n */
   QUICK_SHOWN_WRITE,      /* t[c.rank] = n */
+  QUICK_JOIN_SHOWN,       /* t[c.suit] = (t[c.suit] or "") .. c.rank */
   QUICK_MOST,             /* if not t[k] or m > t[k] then t[k] = m end, or m > (t[k] or n), or less: it is tested `jumps` on */
   QUICK_MOST_SHOWN,       /* the same by c.rank */
   QUICK_INDEX_TEST,

@@ -218,6 +218,19 @@ INLINE bool keep_most(rules_run *run, char *base, const rules_quick *index, cons
   return true;
 }
 
+/* t[key] = (t[key] or first) .. more, all of them texts, and what that is. */
+INLINE bool join_own(rules_run *run, rules_cell of, const rules_cell *key, const rules_cell *first, const rules_cell *more, rules_cell *out) {
+  rules_cells *table = of.as.table;
+  if (of.type != CELL_TABLE || table->fixed || key->type != CELL_TEXT || !key->hash || more->type != CELL_TEXT) return false;
+  if (!table->places && !rules_cells_open(&run->scratch, table)) return false;
+  uint32_t place = rules_cells_first_place(table, key);
+  bool used = rules_cells_used(table, place);
+  rules_cell parts[2] = {used ? table->pair[2 * place + 1] : *first, *more};
+  if (!rules_cells_takes(table, place, key) || parts[0].type != CELL_TEXT) return false;
+  if (!joined(run, parts[0], parts[1], out) && !rules_cell_joined(&run->scratch, parts, parts + 2, out)) return false;
+  return rules_cells_use(table, place, key, out), true;
+}
+
 /* t[key] = t[key] or { }, and what that is. */
 static bool own_slowly(rules_run *run, rules_cells *table, rules_cell key, rules_cell *out) {
   rules_cell was;

@@ -168,6 +168,17 @@ static void own_of_card(const rules_code *code, rules_quick *row, int at) {
   q->op = is ? QUICK_OWN_SHOWN : QUICK_OWN_SHOWN_IF;
 }
 
+/* held[c.suit] = (held[c.suit] or "") .. c.rank: nothing that stands there is written over before it is read. */
+static bool joins_own(const rules_quick *q) {
+  static const uint8_t ops[] = {QUICK_SHOWN, QUICK_SHOWN, QUICK_INDEX, QUICK_TEST, QUICK_JUMP, QUICK_LOAD, QUICK_SHOWN, QUICK_JOIN_TWO, QUICK_WRITE};
+  uint16_t x = q->a, y = q[1].a, z = q[6].a, table = q[2].b;
+  for (size_t i = 0; i < sizeof ops; i++)
+    if (q[i].op != ops[i]) return false;
+  bool own = shows_same(q, &q[1]) && q[2].a == y && q[2].c == y && q[3].a == y && q[3].wanted && q[3].to == 3 && q[5].a == y && q[5].cell->type == CELL_TEXT;
+  bool apart = x != y && z != x && z == y + REGISTER && table != x && table != y && table != z && q->b != x && q->b != z && q[6].b != x && q[6].b != y && q[6].b != z;
+  return own && apart && q[7].a == y && q[8].a == table && q[8].b == x && q[8].c == y;
+}
+
 static void most_of_key(const rules_code *code, rules_quick *row, int at) {
   int less = most(code, &row[at], at);
   if (!less) return;
@@ -226,6 +237,7 @@ void rules_quick_together(const rules_code *code, rules_quick *row) {
     load_and_return(&row[i], n - i);
     own_of_card(code, row, i);
     most_of_key(code, row, i);
+    if (n - i > 9 && joins_own(&row[i])) row[i].op = QUICK_JOIN_SHOWN;
     row[i].op = (uint8_t)all_at_once(code, &row[i], i);
   }
 }

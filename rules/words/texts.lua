@@ -27,34 +27,41 @@ function texts.look_at_source(source, path, problems)
   return false
 end
 
-local longest, longest_line = 100, 1000
+local longest, longest_blank = 100, 1000
 local too_long = string.rep("[%w_]", longest + 1)
 
--- Whether a text has lines that aren't looked through: a few thousand blanks would take as many times as long in each place.
+-- What is said of a line that would take its time wherever something is looked for, nil of others: of a word of thousands of letters, or a text
+-- or a comment, which is as many blanks there. code: the line without strings and comments.
+local function long(line, code)
+  local at = string.find(code, too_long)
+  local word = at and string.match(code, "^[%w_]+", at)
+  if word then return ("a word or number of %d letters; %d are the most: %s..."):format(#word, longest, string.sub(word, 1, 20)) end
+  for from, blanks in string.gmatch(#code > longest_blank and code or "", "()(%s+)") do
+    local text = string.sub(line, from, from + #blanks - 1)
+    if #blanks > longest_blank and (utf8.len(text) or #text) > longest_blank then
+      return ('a text or a comment of %d letters in one line; %d are the most: write it in several, a text as "..." .. "..."'):format(utf8.len(text) or #text, longest_blank)
+    end
+  end
+end
+
+-- Whether a text has such lines.
 function texts.has_long_lines(source)
-  for _, line in ipairs(messages.lines(source)) do
-    if #line > longest_line then return true end
+  local codes = messages.lines(messages.bare(source, true))
+  for n, line in ipairs(messages.lines(source)) do
+    if long(line, codes[n] or "") then return true end
   end
   return false
 end
 
--- A word or a line of thousands of letters would take its time wherever something is looked for. Whether there is none.
+-- Refuses such lines. Whether there is none.
 function texts.no_long_words(source, path, problems)
   local before = problems.count()
   local is_wide = string.find(source, "^\255\254") or string.find(source, "^\254\255")
   if is_wide then problems.add({ file = path, line = 1 }, "the file is kept as UTF-16; save it as UTF-8") return false end
+  local codes = messages.lines(messages.bare(source, true))
   for n, line in ipairs(messages.lines(source)) do
-    local letters = #line > longest_line and (utf8.len(line) or #line) or 0
-    if letters > longest_line then
-      local is_text = string.find(line, '"' .. string.rep("[^\"]", 200))
-      problems.add({ file = path, line = n }, "a line of %d letters; %d are the most: write it in several%s", letters, longest_line, is_text and ', a text as "..." .. "..."' or "")
-    end
-  end
-  if problems.count() > before then return false end
-  for n, line in ipairs(messages.lines(messages.bare(source, true))) do
-    local at = string.find(line, too_long)
-    local word = at and string.match(line, "^[%w_]+", at)
-    if word then problems.add({ file = path, line = n }, "a word or number of %d letters; %d are the most: %s...", #word, longest, string.sub(word, 1, 20)) end
+    local said = long(line, codes[n] or "")
+    if said then problems.add({ file = path, line = n }, "%s", said) end
   end
   return problems.count() == before
 end

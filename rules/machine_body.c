@@ -6,6 +6,7 @@
 #include "rules/machine_op.h"
 
 enum { REGISTERS = 600, FRAMES = 30, BODY_AT_MOST = 200, SCRATCH = 16 << 10, WAYS = 16 };
+
 typedef struct way {
   const uint32_t *next;
   rules_cell is[64];
@@ -27,6 +28,7 @@ typedef struct body {
 /* Something else each time. */
 static rules_cell unknown(body *b, int kind) { return (rules_cell){.type = CELL_UNKNOWN, .field = (uint8_t)kind, .as.word = ++b->unknown}; }
 static bool is_some(rules_cell cell, int kind) { return cell.type == CELL_UNKNOWN && cell.field == kind; }
+
 /* The cards of the trick are unknown too, but for the one at a place that is known: there are others, and more of them. */
 static bool reads_unknown(const rules_going *g, uint32_t i) {
   uint64_t reads = rules_live_reads(i);

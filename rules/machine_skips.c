@@ -22,7 +22,7 @@ typedef struct skipping {
 
 static int in_register(uint16_t bytes) { return bytes / (int)sizeof(rules_cell); }
 
-static rules_cell place(int which) { return (rules_cell){.type = CELL_UNKNOWN, .field = 1, .as.whole = which}; }
+static rules_cell place(int which) { return (rules_cell){.type = CELL_UNKNOWN, .field = RULES_PLACE, .as.whole = which}; }
 
 /* Whether nothing is done with the card, beside the other. */
 static bool passes(skipping *skip, int card, int other) {

@@ -1,0 +1,2 @@
+-- run: repl -f /dev/zero
+-- A line of commands that has no end.

@@ -1,0 +1,2 @@
+-- run: test /dev/zero
+-- Scenarios that have no end.

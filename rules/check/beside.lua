@@ -44,4 +44,15 @@ function beside.is_of_another(load, problem, out)
   return false
 end
 
+-- Whether what a problem is about stands in its line apart from all that is told of that: neither within the other.
+function beside.is_apart(load, problem)
+  if not problem.from or not problem.to then return false end
+  for _, told in ipairs(load.problems.all()) do
+    local is_there = told.file == problem.file and told.line == problem.line
+    local is_apart = told.from and told.to and (told.to < problem.from or told.from > problem.to)
+    if is_there and not is_apart then return false end
+  end
+  return true
+end
+
 return beside

@@ -451,7 +451,7 @@ local function add_found(load, other, found, lines, names, out, list, follows)
   for _, one in ipairs(found) do
     local problem = told_of(load, other, one.place, one.text)
     local is_beside = is_beside_unused(load, problem)
-    local is_so = problem.file == load.path and (not lines[problem.line] or is_beside or beside.is_of_another(load, problem, out)) and not follows(problem)
+    local is_so = problem.file == load.path and (not lines[problem.line] or is_beside or beside.is_of_another(load, problem, out) or beside.is_apart(load, problem)) and not follows(problem)
     if is_so and not may_be_used(load, problem) and (is_beside or not names_any(one.about, names) and not names_any(one.text, names)) then
       list[#list + 1] = problem
     end

@@ -221,7 +221,7 @@ function messages.column(problem, line)
   at = within(part) or caret_at(part, text) or within(line)
   if at then return at end
   at = caret_at(line, text) or caret_in_text(line, text)
-  return at and (at < problem.from or at > (problem.to or at)) and problem.from or at
+  return (not at or at < problem.from or at > (problem.to or at)) and problem.from or at
 end
 
 -- Of problems in one line those from left to right; what has no column stands where it was. column: by problem.
@@ -234,6 +234,16 @@ local function left_to_right(problems, column)
       list[k], k = list[k - 1], k - 1
     end
     list[k] = problem
+  end
+  return list
+end
+
+-- What is said of two places of a line is said once where the same place is shown for both, or none.
+local function without_twins(problems, column)
+  local list, shown = {}, {}
+  for _, problem in ipairs(problems) do
+    local at = ("%s\0%s"):format(problem.text, column[problem] or "")
+    if not shown[at] then list[#list + 1], shown[at] = problem, true end
   end
   return list
 end
@@ -261,7 +271,7 @@ function messages.shown(problems, files)
     local code = line and showable(codes[path][problem.line] or "")
     line_of[problem], column[problem] = line, code and messages.column(problem, code) or line and messages.column(problem, line)
   end
-  local list, letters = left_to_right(problems, column), 0
+  local list, letters = without_twins(left_to_right(problems, column), column), 0
   local function put(text) out[#out + 1], letters = text, letters + #text + 1 end
   for i, problem in ipairs(list) do
     if i > most_shown or letters > most_letters then

@@ -249,10 +249,12 @@ function places.problems()
     end
     local mended = place and self.mended[place.file]
     local line = place and ("%s:%d: %s"):format(place.file, place.line or 0, text) or text
-    if not seen[line] then
-      seen[line] = true
+    local moved = place and self.moved[place.file] and self.moved[place.file][place.line]
+    local at = line .. "\0" .. (not moved and place and place.from or "") -- the same may be wrong twice in a line
+    if not seen[at] then
+      seen[line], seen[at] = true, true
       local problem = { file = place and place.file or "", line = place and place.line or 0, text = line, n = #list, late = late, follows = mended and (mended[place.line] or mended.elsewhere) }
-      if place and not (self.moved[place.file] and self.moved[place.file][place.line]) then problem.from, problem.to = place.from, place.to end
+      if place and not moved then problem.from, problem.to = place.from, place.to end
       list[#list + 1] = problem
       return problem
     end
@@ -274,6 +276,7 @@ function places.problems()
     if problem then
       problem.first = begun and begun.file == problem.file and math.min(begun.line, problem.line) or problem.line
       problem.last, problem.goes_by = math.max(places.last_line(thing, problem.file, {}), problem.line), sections
+      problem.span = problem.first == problem.last and begun or nil
     end
     return problem
   end
@@ -415,8 +418,10 @@ function places.problems()
     if before ~= nil then found[#found + 1] = before end
     return found
   end
-  -- Whether of two problems of a line each names a thing, and not the same.
+  -- Whether of two problems of a line the other stands elsewhere than the thing that one is about; or each names a thing, and not the same.
   local function is_of_another(problem, other)
+    local span, at = problem.span, other.from
+    if at and span and span.from and span.to and (at < span.from or at > span.to) then return true end
     local one, its = string.match(problem.text, '^[^;\n]-%f[%w_]([%w_]+ "[^"\n]+")'), string.match(other.text, '^[^;\n]-%f[%w_]([%w_]+ "[^"\n]+")')
     return one and its and one ~= its
   end

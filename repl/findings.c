@@ -46,23 +46,37 @@ static const rules_change *blamed(const char *file, const rules_inspection *insp
   return NULL;
 }
 
+enum { FOLDED_FROM = 4 }; /* so many problems of one change are told as one */
+
+/* How many of the problems from `first` on are of the same change as problem i, under each setting. */
+static int alike(const rules_change *const *by, const int *none_under, int first, int n, int i) {
+  int count = 0;
+  for (int k = first; k < n && by[i] && !none_under[i]; k++) count += by[k] == by[i] && !none_under[k];
+  return count;
+}
+
 void repl_findings_say(const char *file, const rules_inspection *inspection, const repl_settings *settings, json_t *problems,
                        json_t *remarks) {
   int n = inspection->n_problems, left = n;
   int *none_under = calloc((size_t)n + 1, sizeof *none_under);
+  const rules_change **by = calloc((size_t)n + 1, sizeof(const rules_change *));
   for (int number = 1; none_under && number < settings->n && left; number++)
     left = look(file, settings, number, inspection, none_under);
-  for (int i = 0; i < n; i++) {
+  for (int i = 0; by && i < n; i++) by[i] = blamed(file, inspection, &inspection->problems[i], settings->setting);
+  for (int i = 0; none_under && by && i < n; i++) {
     repl_text text = {0};
-    int other = none_under ? none_under[i] : 0;
+    int other = none_under[i];
     if (other && inspection->problems[i].unused) continue;
-    const rules_change *by = blamed(file, inspection, &inspection->problems[i], settings->setting);
-    if (by) repl_text_print(&text, "%s:%d: this doesn't go with ", by->file, by->line);
+    bool folded = alike(by, none_under, 0, n, i) >= FOLDED_FROM;
+    if (folded && alike(by, none_under, 0, i, i)) continue;
+    if (by[i]) repl_text_print(&text, "%s:%d: this doesn't go with ", by[i]->file, by[i]->line);
     repl_text_add(&text, inspection->problems[i].text);
+    if (folded) repl_text_print(&text, "; and so with %d things more", alike(by, none_under, i + 1, n, i));
     if (other) add_where(settings, other, &text);
     json_array_append_new(other || inspection->problems[i].inherited ? remarks : problems, json_string(repl_text_str(&text)));
     repl_text_free(&text);
   }
+  free(by);
   free(none_under);
 }
 

@@ -128,18 +128,30 @@ static bool was_said(const fuda_audit *audit, const char *verb) {
   return !*verb; /* a question is asked */
 }
 
+static size_t folder_length(const char *at) {
+  const char *last = strrchr(at, '/');
+  return last ? (size_t)(last - at) : 0;
+}
+
+static bool same_folder(const char *at, const char *other) {
+  size_t n = folder_length(at);
+  return n == folder_length(other) && !strncmp(at, other, n);
+}
+
 /* Whose card is laid away may have been decided before: of what the file itself says up to that question the last that was said in
- * this deal, or the question. */
+ * this deal, or else of what is said in files that lie elsewhere, or the question. */
 static const rules_word *blamed(const rules_inspection *inspection, const char *file, const char *phase, const fuda_audit *audit) {
-  const rules_word *own = NULL;
+  const rules_word *own = NULL, *apart = NULL, *question = written(inspection, phase, "");
   bool there = false;
   for (int i = 0; i < inspection->n_words; i++) {
     bool of_it = !strcmp(inspection->words[i].phase, phase);
     if (there && !of_it) break;
     there |= of_it;
-    if (is_in(inspection->words[i].at, file) && was_said(audit, inspection->words[i].verb)) own = &inspection->words[i];
+    const rules_word *word = was_said(audit, inspection->words[i].verb) ? &inspection->words[i] : NULL;
+    if (word && is_in(word->at, file)) own = word;
+    else if (word && question && !same_folder(word->at, question->at)) apart = word;
   }
-  return own ? own : written(inspection, phase, "");
+  return own ? own : apart ? apart : question;
 }
 
 void repl_noted_failed(repl_text *text, const char *said, const fuda_audit *found) {

@@ -42,6 +42,7 @@ local goes_by = {
   { "never beats", set "deck ranking special trump" },
   { "can never be made: there are no trumps", set "deck trump phases" },
   { "cards are wanted, and a trick has", set "deck seats players" },
+  { "matches no card and is never captured", set "deck phases" },
 }
 
 -- The sections that a problem goes by, where that is known of what it says.

@@ -31,19 +31,42 @@ local function problems_of(other, chosen, again)
   return other.problems.all(), #kept > 0
 end
 
+-- Each value of an option but the one that it has, of a numbered one the number 1.
+local function other_values(option)
+  local list = {}
+  for _, value in ipairs(option.values) do
+    if value ~= option.value and value ~= tostring(option.value) then list[#list + 1] = value end
+  end
+  for _, name in ipairs(option.numbered or {}) do
+    if name ~= option.value then list[#list + 1] = name .. ":1" end
+  end
+  return list
+end
+
+-- Whether all that is said of a line is of other places in it than a problem.
+local function is_apart(problem, said)
+  for _, other in ipairs(said) do
+    if not problem.from or not other.from or problem.from == other.from then return false end
+  end
+  return true
+end
+
 -- Adds them. again(chosen, real, n): loads the rules with { { option, value } }, without change n of the file of that true path, and gives
 -- that load.
 local function add(load, again)
   local said, tried, bytes, blamed = {}, 0, 0, 0
   for _, file in ipairs(load.files) do bytes = bytes + #file.source end
   local enough = math.min(most, most_read // math.max(bytes, 1)) -- none was read where none was found
-  for _, problem in ipairs(load.problems.all()) do if not problem.harmless then said[problem.file .. ":" .. problem.line] = true end end
+  for _, problem in ipairs(load.problems.all()) do
+    local place = problem.file .. ":" .. problem.line
+    said[place] = said[place] or {}
+    if not problem.harmless then table.insert(said[place], problem) end
+  end
   for _, option in ipairs(load.options or {}) do
     local asked = false
     for _, file in ipairs(load.files) do asked = asked or not load.problems.bundled[file.path] and depends_on(file.source, option.name) end
-    for _, value in ipairs(asked and option.values or {}) do
-      local is_other = value ~= option.value and value ~= tostring(option.value)
-      if is_other and tried < enough then
+    for _, value in ipairs(asked and other_values(option) or {}) do
+      if tried < enough then
         tried = tried + 1
         local chosen = { { option.name, value } }
         local other = again(chosen)
@@ -52,7 +75,7 @@ local function add(load, again)
         blamed = blamed + (is_blamed and 1 or 0)
         for _, problem in ipairs(found) do
           local place = problem.file .. ":" .. problem.line
-          if problem.line > 0 and not said[place] and not load.problems.bundled[problem.file] then load.problems.take(problem) end
+          if problem.line > 0 and is_apart(problem, said[place] or {}) and not load.problems.bundled[problem.file] then load.problems.take(problem) end
         end
       end
     end

@@ -171,6 +171,10 @@ local function goes_by_what_there_is(load, other, problem, out)
     local counts = numbers[of] or makes_trumps[of] and string.find(problem.text, "there are no trumps", 1, true) or bearing.sections_of(problem)
     if of and section and counts and bearing.may_be(problem, section, of) then return true end
   end
+  local sections = bearing.sections_of(problem)
+  for line in next, sections and told_lines(load) or {} do
+    if sections[load.problems.section_of { file = load.path, line = line } or ""] then return true end
+  end
   return false
 end
 

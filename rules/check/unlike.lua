@@ -55,11 +55,24 @@ local longest = 16384 -- bytes of a function: nobody writes such a one, and each
 
 local begins_statement = { "local", "return", "if", "for", "while", "repeat", "end" }
 
+-- The names that stand for what is reckoned, and so for a number: local s = (a.number + b.number) % 10.
+local function reckoned(text)
+  local names = {}
+  for name, value in string.gmatch(text, "%f[%w_]local%s+([%a_][%w_]*)%s*=%s*([^\n;]*)") do
+    local locals, sets, loops, given = bound(text, name)
+    local is_sum = string.find(value, "[%w_)%]]%s*[-+*/%%]+%s*%d+%s*$") or string.find(value, "^#%s*[%w_.]+%s*$")
+    local is_more = string.find(value, "[=<>~{\"?]") or string.find(value, "..", 1, true) or string.find(value, "%f[%w_]and%f[^%w_]") or string.find(value, "%f[%w_]or%f[^%w_]") or string.find(value, "%f[%w_]function%f[^%w_]")
+    if is_sum and not is_more and locals == 1 and sets == 1 and loops + given == 0 then names[name] = true end
+  end
+  return names
+end
+
 -- What the names of a function stand for: { trick, laid = { c = true }, is = { r = "c.rank" } }; a trick that no name stands for is "".
 -- text: its lines, strings and comments empty. given: what is given it, { name, "trick" or "laid" }, of one that makes no yaku itself.
 function unlike.names_of(text, is_made, given)
-  local names = { laid = {}, is = {} }
+  local names = { laid = {}, is = {}, reckoned = {} }
   if #text > longest then return names end
+  names.reckoned = reckoned(text)
   local head = string.match(text, "^[^\n]*")
   local trick = is_made and count(head, "%f[%w_]function%f[^%w_]") == 1 and string.match(head, "%f[%w_]function[%s%w_.:]*%(%s*([%a_][%w_]*)")
   given = given or { trick and { trick, "trick" } or nil }
@@ -158,6 +171,14 @@ local function truth(of, a, b)
   return ("'%s' is a text, and never %s%s"):format(a[2], b[2], right and "; it is compared with a text, as in " .. right or "")
 end
 
+-- `s == "3"`, where s is reckoned
+local function number_with_text(line, code, names, tell)
+  for name, to in string.gmatch(code, "%f[%w_.:]([%a_][%w_]*)%s*[=~]=%s*()\"") do
+    local text = names.reckoned[name] and literal_at(line, code, to)
+    if text then tell(("'%s' is a number, and never the text %s%s"):format(name, text[3], tonumber(text[2]) and "; write it without quotes, " .. text[2] or "")) end
+  end
+end
+
 -- What is said of two things that are never the same. said(field, text, number): see compared.lua.
 local function never(of, said, a, b, sign)
   if a[1] == "text" and a[4] and (b[1] == "a text" or b[1] == "a number") then return said(a[2], b[1] == "a text" and b[2] or nil, b[2]) end
@@ -246,6 +267,15 @@ local function put_together(line, code, tell)
   end
 end
 
+-- `c.rank == { "H", "F" }`
+local function with_table(line, code, tell)
+  for at, sign, from, stop in string.gmatch(code, "()([=~]=)%s*()%b{}()") do
+    local path, list = path_before(code, at), {}
+    for text in string.gmatch(string.sub(line, from, stop - 1), "[\"']([^\"']*)[\"']") do list[#list + 1] = path and ('%s %s "%s"'):format(path, sign, text) end
+    tell(("a table written there is never the same as anything; %s"):format(#list > 0 and "write " .. table.concat(list, sign == "==" and " or " or " and ") or "what is compared is what stands in it"))
+  end
+end
+
 -- `#t`, `t.cards.winner`
 local function fields(code, names, tell)
   local t = names.trick
@@ -319,6 +349,8 @@ function unlike.of(file, names, of, said)
     chosen(line, code, tell)
     both(line, code, tell)
     put_together(line, code, tell)
+    with_table(line, code, tell)
+    number_with_text(line, code, names, tell)
     fields(code, names, tell)
     whole(line, code, names, of, tell)
     looked_up(file, code, names, of, tell)

@@ -98,6 +98,21 @@ local function was_before(load, node, row, was)
   return was, nil
 end
 
+-- Where a part of what a row says anew was changed between that and what the row was: { place, ... }.
+local function changed_since(load, node, row, was)
+  local list, seen, path = {}, {}, table.concat(row.path, "\0")
+  local whole = string.match(path, "^(.*%z)the list$") or path .. "\0"
+  for _, each in ipairs(was and load.nodes or {}) do
+    for _, other in ipairs(node.above[each] and each.log.rows or {}) do
+      local is_part = string.sub(table.concat(other.path, "\0"), 1, #whole) == whole and lineage.is_change(other)
+      local at = is_part and other.place or nil
+      local key = at and at.file .. ":" .. at.line
+      if at and not seen[key] and not (at.file == was.file and at.line == was.line) then list[#list + 1], seen[key] = at, true end
+    end
+  end
+  return list
+end
+
 -- What a row is about, with the values of options that it is said for.
 local function about(row, path)
   local values = {}
@@ -119,8 +134,10 @@ local function row_of(load, node, row)
     if op ~= "added" then was = section_at(load, node, key, true) end
   end
   if key == "options" and row.path[2] then was = set_before(load, node, row.path[2]) end
+  local since = {}
+  for i, place in ipairs(op == "changed" and changed_since(load, node, row, was) or {}) do since[i] = at(place) end
   local is_new_value = op == "changed" and not was and row.was_value == nil and next(row.under) ~= nil
-  return { op = key == "options" and "set" or is_new_value and "added" or op, about = about(row, path), section = key, at = at(now), was = at(was),
+  return { op = key == "options" and "set" or is_new_value and "added" or op, about = about(row, path), section = key, at = at(now), was = at(was), since = #since > 0 and since or nil,
            by = node ~= load.node and node.declared.name or nil }
 end
 
@@ -172,7 +189,7 @@ local function last_of(load, key)
   return #names > 0 and table.concat(names, " and ") or nil
 end
 
--- { chain = { { name, file }, ... }, changes = { ... }, inherited = { { key, name }, ... } } of the file that was asked for.
+-- { chain = { { name, file }, ... }, changes = { { op, about, section, at, was, since (what was changed of `was` before), by }, ... }, inherited = { { key, name }, ... } } of the file that was asked for.
 function changes.of(load)
   local out, touched = { chain = {}, changes = {}, inherited = {}, name = load.node.declared.name }, {}
   for _, node in ipairs(load.nodes) do
@@ -199,6 +216,7 @@ function changes.text(of)
   for _, row in ipairs(of.changes) do
     out[#out + 1] = ("\n%s%s: %s"):format(row.op, row.by and " by " .. row.by or "", row.about)
     if row.was then out[#out + 1] = ("  was  %s:%d: %s"):format(row.was.file, row.was.line, row.was.text) end
+    for _, place in ipairs(row.since or {}) do out[#out + 1] = ("  then %s:%d: %s"):format(place.file, place.line, place.text) end
     if row.at then out[#out + 1] = ("  %s  %s:%d: %s"):format(row.op == "removed" and "by " or "now", row.at.file, row.at.line, row.at.text) end
   end
   if #of.inherited > 0 then

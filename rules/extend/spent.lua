@@ -60,6 +60,7 @@ end
 -- An own option on which nothing depends: where it is named nowhere else nothing that is wrong elsewhere is why.
 function spent.tell_unused(load, option)
   local said, name = 'option "%s" changes nothing; use it in depends_on "%s" { ... } or setting "%s"', option.name
+  if #option.values == 1 and not option.numbered and times_named(load, name) > 1 then said = 'option "%s" has one value, and so changes nothing; write another beside it' end
   if times_named(load, name) == 1 then load.problems.late_within(option.item, option.place, said, name, name, name)
   else load.problems.late(option.place, said, name, name, name) end
 end

@@ -59,6 +59,9 @@ local function bids(game, row)
     end
     seen[code] = true
   end
+  if row.denominations and not next(seen) then
+    game.problems.add(places.at(row, "denominations") or place, 'denominations names none, and nobody could bid; write suits, the lowest first, as in "%s nt", or leave it out', game.deck.suits[1] and game.deck.suits[1].code or "s")
+  end
   if row.denominations == nil then denominations[1] = { code = "", suit = #game.deck.suits } end
   if not from or from > to then
     if row.numbers ~= nil or not places.has(row, "numbers") then

@@ -95,7 +95,7 @@ function counting.values(game, declared)
       places.under(game.problems.add(place, "values: %s is no whole number, and cards are worth whole points; count each of them twice or ten times, say, and divide in score", words.show(points)), words.show(points))
     elseif math.type(points) ~= "integer" then
       local quoted = kind(points) == "string" and math.tointeger(tonumber(points)) and ("; write %s without quotes"):format(points) or ""
-      game.problems.add(place, "values are numbers, then { number, cards }, as in values = { 10, { 1, of_suit \"i\" } }%s", quoted)
+      game.problems.add(place, "values are whole numbers, then { number, cards }, as in values = { 10, { 1, of_suit \"i\" } }, not %s%s", words.show(points), quoted)
     elseif kind(item) == "table" and item[2] == nil then
       places.under(game.problems.add(place, "values: { %d } names no cards; write { %d, of_suit \"%s\" }, or %d alone, before all others, for every card", points, points, game.deck.suits[1] and game.deck.suits[1].code or "i", points), ("{ %d }"):format(points), tostring(points))
     else

@@ -186,8 +186,11 @@ function hand.doublings(game)
   local section, out = absent.or_section(game.declaration, "multiplier"), {}
   for i, item in ipairs(section) do
     local place = places.at(section, i) or places.at(section)
-    if kind(item) ~= "table" or math.type(item[1]) ~= "integer" or item[1] < 2 or item[1] > 100 or item[2] == nil then
-      game.problems.add(place, "a multiplier is a number from 2 to 100 and cards, as in { 2, \"1B 3B 8B\" }")
+    local times = kind(item) == "table" and item[1] or item
+    if kind(item) ~= "table" or math.type(times) ~= "integer" or times < 2 or times > 100 then
+      places.under(game.problems.add(place, "a multiplier is a whole number from 2 to 100 and cards, as in { 2, \"1B 3B 8B\" }, not %s", words.show(times)), words.show(times))
+    elseif item[2] == nil then
+      game.problems.add(place, "multiplier: { %d } names no cards; write { %d, \"1B 3B 8B\" }", times, times)
     else
       local set = counting.card_set(game, item[2], place)
       counting.once(game, item[2], places.at(item, 2) or place, "multiplier", "")

@@ -77,6 +77,16 @@ end
 
 local begins_value = { ["not"] = true, ["true"] = true, ["false"] = true, ["nil"] = true, ["#"] = true, ["-"] = true }
 
+-- A value that may be meant for the name it begins with, which is set elsewhere: run + 1; how it is set, and the text with that.
+local function unset_name(lines, codes, n, at, value)
+  local name = string.match(value, "^([%a_][%w_]*)%s*[-+*/]%s*[%w_]")
+  local is_set = false
+  for _, code in ipairs(name and codes or {}) do
+    is_set = is_set or string.find(code, "%f[%w_]" .. name .. "%s*=%f[^=]") and not string.find(code, "%f[%w_]local%s+" .. name .. "%f[^%w_]")
+  end
+  if is_set then return name .. " = " .. value, messages.put(lines, n, at, 0, name .. " = ") end
+end
+
 -- What would be a statement, and is only a value.
 local function unreturned(lines, codes, noticed, about)
   local token = string.match(about, "^syntax error near '(.*)'$") or string.match(about, "^unexpected symbol near '(.*)'$")
@@ -90,11 +100,20 @@ local function unreturned(lines, codes, noticed, about)
       local is_return = not keywords.is_misspelt_in(string.sub(codes[n], at), table.concat(codes, "\n"))
       if is_return and (is_unended or goes_on(text, noticed)) then
         local value = string.sub(lines[n], at, foreign.value_end(codes[n], at))
+        local set, with_set = unset_name(lines, codes, n, at, value)
+        if set and goes_on(with_set, noticed) then return n, at, ("%s by itself does nothing: write %s; or, where it is given back, return %s"):format(value, set, value), with_set end
         local sets = string.match(value, "^[%a_][%w_]*%s*==") and "; or, where it is set, " .. string.gsub(value, "==", "=", 1) or ""
         return n, at, ("return is missing here: write return %s%s"):format(value, sets), text
       end
     end
   end
+end
+
+-- function(trick) ... end by itself within another: what that gives back.
+local function unreturned_function(lines, codes, noticed, about)
+  local at = string.find(about, "^<name> expected near '%('") and string.match(codes[noticed], "^%s*()function%s*%(")
+  local text = at and messages.put(lines, noticed, at, 0, "return ")
+  if text and goes_on(text, noticed) then return noticed, at, ("return is missing here: write return %s"):format(string.match(lines[noticed], "^function[^)]*%)?", at)), text end
 end
 
 -- made = trick.number > 3: what a function is to give, without the function.
@@ -243,7 +262,7 @@ end
 function forgotten.problem(source, path, noticed, about)
   local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
   if noticed > #lines then return nil end
-  for _, find in ipairs { unbraced, unlocal, keywords.else_if, unended, unreturned, unfunctioned, given_otherwise, called, behind_return } do
+  for _, find in ipairs { unbraced, unlocal, keywords.else_if, unended, unreturned, unreturned_function, unfunctioned, given_otherwise, called, behind_return } do
     local n, at, said, mended = find(lines, codes, noticed, about)
     if n then
       local told = find ~= unlocal and find ~= called and (" (%s)"):format(n == noticed and about or ("line %d: %s"):format(noticed, about)) or ""

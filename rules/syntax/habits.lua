@@ -265,7 +265,8 @@ local function not_given(line, code, message, words, is_left_over)
       return at, ("'%s %s' is one word: write %s_%s"):format(word, name, word, name), string.gsub(string.sub(line, 1, from - 1), "%s+$", "_") .. string.sub(line, from)
     end
     local is_unopened = string.find(code, "^%s*=%f[^=]", behind) and unpaired.wants_table(word, false, words) -- nobody cite = "X" },
-    if words[word] == "called" and not is_unopened and not keywords.is_one[name] and (string.find(name, "^[%a_]") or require "signatures".of[word] or require "words".makes_thing[word] or goes_by_number(word, name)) then
+    local is_called = words[word] == "called" or word == "joker" and string.find(code, "^%s*{", behind) -- elsewhere it is a card's name
+    if is_called and not is_unopened and not keywords.is_one[name] and (string.find(name, "^[%a_]") or require "signatures".of[word] or require "words".makes_thing[word] or goes_by_number(word, name)) then
       local in_brackets = string.find(message, "^'%)' expected") -- no key stands there
       local lost = words[name] and not in_brackets and unset.lost(line, code, from)
       if lost then return at, lost, string.sub(line, 1, from - 1) .. "= " .. string.sub(line, from) end

@@ -164,7 +164,11 @@ local function stray_word(lines, codes, noticed, about)
   local above = noticed - 1
   while above > 0 and not string.find(codes[above], "%S") do above = above - 1 end
   local name = string.find(about, "^syntax error near") and above > 0 and string.match(codes[above], "^%s*([%a_][%w_]*)%s*$")
-  local text = name and not stands_alone[require "keywords".meant(name) or ""] and messages.with_line(lines, above, "")
+  if name and stands_alone[require "keywords".meant(name) or ""] then return nil end
+  local is_last = string.find(about, "near 'end'$") or string.find(about, "near 'else'$") or string.find(about, "near 'elseif'$") -- nothing else can be meant
+  local given = name and is_last and messages.with_line(lines, above, (string.gsub(lines[above], name, "return %0", 1)))
+  if given and trial.gets_on(given, noticed, about) then return above, string.find(lines[above], "%S"), "return is missing here: write return " .. name, given end
+  local text = name and messages.with_line(lines, above, "")
   if text and trial.gets_on(text, noticed, about) then return above, string.find(lines[above], "%S"), ("'%s' by itself says nothing; take it away"):format(name), text end
 end
 

@@ -244,6 +244,15 @@ local function remark_covered(load, list, remark)
   end
 end
 
+-- Options of a constraint that mean nothing any more, whatever they are.
+local function remark_spent(load, list, remark)
+  for _, constraint in ipairs(list) do
+    for _, part in ipairs(constraint.place.file == load.path and constraint.parts or {}) do
+      if part.option.spent then remark(constraint.place, "not_together goes by %s, and that means nothing here: %s; take the not_together away", part.option.name, part.option.spent) end
+    end
+  end
+end
+
 -- Values that can never be chosen, and what is said twice. found(about, place, what), without what where a value can be.
 function constraints.look(load, found, remark)
   local list = load.constraints
@@ -260,6 +269,7 @@ function constraints.look(load, found, remark)
     end
   end
   remark_covered(load, list, remark)
+  remark_spent(load, list, remark)
 end
 
 return constraints

@@ -1,5 +1,6 @@
 -- Options: what a declaration offers, what is chosen, and what it says with that.
 local cites = require "cites"
+local messages = require "messages"
 local places = require "places"
 local whom = require "whom"
 local words = require "words"
@@ -273,6 +274,21 @@ function merge.exchanged(option)
   return option.value
 end
 
+local furthest = 20 -- lines
+
+-- Where a value's name stands that is no key of a table that is read: within brackets it is the first so written below the word.
+local function place_of_key(node, key, place)
+  local own = places.at(node.branches, key)
+  if own or not place or type(key) ~= "string" then return own or place end
+  for _, file in ipairs(require "schema".files or {}) do
+    local codes = file.path == place.file and messages.lines(messages.bare(file.source)) or {}
+    for n = place.line, math.min(#codes, place.line + furthest) do
+      if string.find(codes[n], "%f[%w_]" .. string.gsub(key, "%W", "%%%0") .. "%s*=%f[^=]") then return { file = place.file, line = n } end
+    end
+  end
+  return place
+end
+
 local function check_branches(node, option, problems, place, wanted)
   local allowed = {}
   for _, value in ipairs(option.values) do
@@ -287,7 +303,7 @@ local function check_branches(node, option, problems, place, wanted)
     if ok and option.takes_number and type(key) == "string" and math.tointeger(tonumber(key)) then
       problems.add(places.at(node.branches, key) or place, 'the values of option %s are numbers: write [%s] = ..., not ["%s"]', option.name, key, key)
     elseif not ok and #allowed > 0 then
-      problems.add(places.at(node.branches, key) or place, "option %s has no value '%s'; %s", option.name, tostring(key),
+      problems.add(place_of_key(node, key, place), "option %s has no value '%s'; %s", option.name, tostring(key),
         (key == "yes" or key == "no") and option.item[1] == (key == "yes" and "true" or "false") and ("its values are texts; write %s without quotes in line %d"):format(option.item[1], option.place.line)
           or places.instead(tostring(key), allowed))
     end

@@ -260,6 +260,22 @@ local function misspelt_local(problem, source)
   return made and n == 1 and (" Line %d makes '%s', and nothing uses it: one of the two is misspelt"):format(made, near) or ""
 end
 
+-- The same of a name that the file gives to a rule, a card, an option and the like. told: the names of which it has been said.
+local function misspelt_name(problem, source, told)
+  for near in string.gmatch(string.match(problem.text, "did you mean (.-)%?") or "", "'([%w_-]+)'") do
+    local n, made, whole = 0, nil, "%f[%w_-]" .. string.gsub(near, "%W", "%%%0") .. "%f[^%w_-]"
+    for i, line in ipairs(told[near] and {} or lines_of(messages.uncommented(source))) do
+      for _ in string.gmatch(line, whole) do n = n + 1 end
+      if string.find(line, '%f[%w_]%l+%s*"' .. string.gsub(near, "%W", "%%%0") .. '"%s*{') then made = i end
+    end
+    if made and n == 1 and made ~= problem.line then
+      told[near] = true
+      return (" Line %d makes '%s', and nothing uses it: one of the two is misspelt"):format(made, near)
+    end
+  end
+  return ""
+end
+
 -- problems: { file, line, text } in order, text with its place before it. files: { path, source }.
 function messages.shown(problems, files)
   local out, lines, codes, column, line_of, source = {}, {}, {}, {}, {}, {}
@@ -272,13 +288,15 @@ function messages.shown(problems, files)
     line_of[problem], column[problem] = line, code and messages.column(problem, code) or line and messages.column(problem, line)
   end
   local list, letters = without_twins(left_to_right(problems, column), column), 0
+  local made_once = {}
   local function put(text) out[#out + 1], letters = text, letters + #text + 1 end
   for i, problem in ipairs(list) do
     if i > most_shown or letters > most_letters then
       put(("and %d more"):format(#list - i + 1))
       break
     end
-    put(problem.text .. misspelt_local(problem, source[problem.file]))
+    local misspelt = misspelt_local(problem, source[problem.file])
+    put(problem.text .. (misspelt ~= "" and misspelt or source[problem.file] and misspelt_name(problem, source[problem.file], made_once) or ""))
     local line, at, next_one = line_of[problem], column[problem], list[i + 1]
     local again = next_one and next_one.file == problem.file and next_one.line == problem.line
     if line then line, at = cut(line, at) end

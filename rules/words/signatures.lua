@@ -182,6 +182,26 @@ local function branch_of(value)
   return branch and ("; it is what depends_on %s says of %s"):format(words.quoted(branch.option), tostring(branch.key))
 end
 
+-- Of the comparisons of words in a line, each of which gives true or false: how many have been told, and how many of those have been met.
+local function of_line(ctx, place)
+  ctx.compared_words = ctx.compared_words or {}
+  local counts = ctx.compared_words[place.line] or { told = 0, met = 0 }
+  ctx.compared_words[place.line] = counts
+  return counts
+end
+
+-- Whether a truth that is given to a word is what a comparison that has been complained of gave.
+local function is_of_complaint(ctx, place)
+  if not ctx.problems.any_at(place) then return false end
+  local counts, others = of_line(ctx, place), false
+  for _, problem in ipairs(ctx.problems.all()) do
+    others = others or problem.file == place.file and problem.line == place.line and not string.find(problem.text, "' isn't for words: write ", 1, true)
+      and not string.find(problem.text, " are about words", 1, true)
+  end
+  counts.met = counts.met + 1
+  return others or counts.met <= counts.told
+end
+
 -- Once a file is read there is no list of problems any more: in a hook it is an error.
 local function complain(ctx, value, text, word)
   local name = kind(value) == "symbol" and rawget(value, "symbol")
@@ -190,7 +210,7 @@ local function complain(ctx, value, text, word)
   if ctx.loaded then error(text, 0) end
   local of_branch = branch_of(value)
   text = text .. (of_branch or "")
-  if kind(value) == "boolean" and ctx.problems.any_at(place) then return words.wrong end -- what a comparison that has been complained of gave
+  if kind(value) == "boolean" and place and is_of_complaint(ctx, place) then return words.wrong end
   local comma = "a comma may be missing"
   local n = place and string.find(text, comma, 1, true) and require "messages".line_before(ctx.source, place.line) or nil
   if n and n < place.line then
@@ -432,6 +452,8 @@ local function traps(env, ctx)
       if event == "__div" then text = unquoted(ctx, "/") or require "operators".divided(code_here(ctx), function(said_of) return ctx.problems.says(words.here(), said_of) end) or text end
       if event == "__concat" and is_number(x) and is_number(y) then text = "'..' isn't for words: numbers are added by +" end
       if event == "__lt" or event == "__le" then text = compared(env, ctx, event, x, y) end
+      local counts = (event == "__lt" or event == "__le" or event == "__eq") and not ctx.loaded and words.here() and of_line(ctx, words.here())
+      if counts then counts.told = counts.told + 1 end
       if event == "__eq" then text, whole = equality(env, ctx, x, y) end
       if kind(x) ~= "wrong" and kind(y) ~= "wrong" then complain(ctx, nil, text, whole) end
       return event == "__len" and 0 or words.wrong

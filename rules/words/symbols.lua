@@ -151,7 +151,7 @@ function symbols.trap(of, ctx, env)
     return wrong
   end
   Symbol.__call = function(symbol, name, ...) -- a card's name; in a deck within the rules also the word for such a card
-    if symbol.symbol == "joker" and kind(name) == "string" then return of.named("joker", problems)(name) end
+    if symbol.symbol == "joker" then return of.named("joker", problems, ctx.source)(name) end
     local several = select("#", ...) > 0 and of_several[symbol.symbol]
     local text = several and ("'%s': there is no such word; %s"):format(symbol.symbol, several) or words.no_equals(symbol.symbol, name) or no_branch(symbol, name, ctx.source)
     text = text and no_effect(symbol, ctx.source) or text or name == nil and made_here(symbol.symbol, ctx.source)
@@ -163,7 +163,8 @@ function symbols.trap(of, ctx, env)
     end
     local line = symbol.place and kind(name) == "string" and messages.lines(messages.bare(ctx.source, true))[symbol.place.line]
     local is_named = line and string.find(line, "%f[%w_]" .. symbol.symbol .. '%s*"%s*"%s*{') and "thing" or kind(name) == "string"
-    local word = meant(symbol.symbol, words.unknown_text(symbol.symbol, ctx.known, is_named, symbol.place), name, env, ctx.source, select("#", ...) > 0)
+    local with_joker = setmetatable({ joker = of.named("joker", problems, ctx.source) }, { __index = function(_, known) return rawget(env, known) end })
+    local word = meant(symbol.symbol, words.unknown_text(symbol.symbol, ctx.known, is_named, symbol.place), name, with_joker, ctx.source, select("#", ...) > 0)
     local things, forms = word and {} or words_of(symbol, name, ctx.source), {}
     for i, thing in ipairs(things) do forms[i] = ('%s "%s" { ... }'):format(thing, symbol.symbol) end
     if #things > 0 then

@@ -457,6 +457,7 @@ local containers = { "deck", "suit", "rank", "rules", "rule", "option", "zone", 
 
 words.makes_thing = {}
 for _, word in ipairs(containers) do words.makes_thing[word] = word ~= "rules" end
+words.makes_thing.joker = true -- in a deck
 
 -- What a file extends; several are a stack, which may do without a table of its own.
 local function extends(problems)
@@ -557,7 +558,7 @@ function words.environment(ctx)
     ctx.locals = ctx.locals or scope.read(ctx.source)
     local locals = scope.names(ctx.locals, place and place.file == ctx.path and place.line or nil)
     if specials == "given" or specials == "thing" then -- those alone that take a name; and then a table
-      local given = {}
+      local given = { not rawget(env, "joker") and "joker" or nil }
       for _, name in ipairs(names) do
         if (type(env[name]) == "function" or name == "remove") and (specials == "given" or words.makes_thing[name] or takes_both[name]) then given[#given + 1] = name end
       end

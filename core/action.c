@@ -43,6 +43,18 @@ static int numbered_verb(const fuda_ruleset *rules, const char *text) {
   return verb_of(rules, name);
 }
 
+/* The first of these names of two words of which the first is nearly that, or NULL: sai for say 3. */
+static const char *nearly_begun(const char *word, const char *const *names, int n) {
+  for (int v = 0; v < n; v++) {
+    char head[FUDA_ACTION_TEXT];
+    const char *first = head, *blank = strchr(names[v], ' ');
+    if (!blank) continue;
+    snprintf(head, sizeof head, "%.*s", (int)(blank - names[v]), names[v]);
+    if (fuda_nearest(word, &first, 1)) return names[v];
+  }
+  return NULL;
+}
+
 static void say_no_verb(const fuda_ruleset *rules, const char *word, char *message, size_t size) {
   const char *names[FUDA_VERBS], *first = NULL, *last = NULL;
   size_t length = strlen(word);
@@ -56,7 +68,11 @@ static void say_no_verb(const fuda_ruleset *rules, const char *word, char *messa
     snprintf(message, size, "'%s' goes with a number from %s to %s, as in '%s'", word, first + length + 1, last, first);
     return;
   }
-  const char *near = fuda_nearest(word, names, rules->n_verbs);
+  const char *near = fuda_nearest(word, names, rules->n_verbs), *begun = near ? NULL : nearly_begun(word, names, rules->n_verbs);
+  if (begun) {
+    snprintf(message, size, "there is no action '%s'; did you mean '%.*s', as in '%s'?", word, (int)strcspn(begun, " "), begun, begun);
+    return;
+  }
   int n = near ? snprintf(message, size, "there is no action '%s'; did you mean '%s'?", word, near)
                : snprintf(message, size, "there is no action '%s'; the actions of %s are:", word, rules->name);
   for (int v = 0; v < rules->n_verbs && !near && n > 0 && (size_t)n < size; v++)

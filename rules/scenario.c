@@ -145,6 +145,8 @@ static int expect_is(lua_State *L) {
   if (rules_value_equal(L, VALUE, 1)) return 0;
   rules_value_quoted(L, 1);
   rules_value_quoted(L, VALUE);
+  if (lua_isnil(L, VALUE) && lua_type(L, SECOND) == LUA_TSTRING) /* why: expect(g:try "play kM") */
+    lua_pushfstring(L, "%s: %s", lua_tostring(L, -1), lua_tostring(L, SECOND)), lua_remove(L, -2);
   return not_as_expected(L);
 }
 
@@ -238,10 +240,7 @@ static int expect_call(lua_State *L) {
   lua_settop(L, 2);
   lua_newuserdatauv(L, 0, 2);
   luaL_setmetatable(L, EXPECT);
-  lua_pushvalue(L, 1);
-  lua_setiuservalue(L, 3, 1);
-  lua_pushvalue(L, 2);
-  lua_setiuservalue(L, 3, 2);
+  for (int i = 1; i <= 2; i++) lua_pushvalue(L, i), lua_setiuservalue(L, 3, i);
   return 1;
 }
 

@@ -160,12 +160,31 @@ bool rules_scenes_leave_out_wrong(lua_State *L, const char *file, char *text, ch
   return false;
 }
 
+/* What is wrong with how something is asked of a position or of an expectation, after what Lua says of it; or NULL, with nothing pushed. */
+static const char *asked_otherwise(lua_State *L, const char *message) {
+  static const char *const expected[] = {"is", "has", "lacks", "fails"};
+  const char *at = strstr(message, "attempt to ");
+  char kind[16], name[64];
+  if (!at) return NULL;
+  if (sscanf(at, "attempt to call a %15s value (method '%63[^']", kind, name) == 2 && strcmp(kind, "nil") != 0)
+    return lua_pushfstring(L, "%s; %s stands without ( ), behind a point, as in g.%s", message, name, name);
+  if (sscanf(at, "attempt to index a %15s value (field '%63[^']", kind, name) == 2 && strcmp(kind, "function") == 0)
+    return lua_pushfstring(L, "%s; %s is asked behind a colon, with ( ), as in g:%s()", message, name, name);
+  for (int i = 0; sscanf(at, "attempt to call a %15s value (field '%63[^']", kind, name) == 2 && i < 4; i++)
+    if (strcmp(name, expected[i]) == 0) return lua_pushfstring(L, "%s; .%s stands behind expect( ): write expect(VALUE).%s(...)", message, name, name);
+  return NULL;
+}
+
 void rules_scenes_meant(lua_State *L) {
   static const char *const names[] = {"scenario", "expect",   "fuda",  "ipairs", "pairs",   "require", "dofile", "tostring",
                                       "tonumber", "error",    "pcall", "assert", "select",  "type",    "print",  "next"};
   static const char called[] = "attempt to call a nil value (global '";
   char name[64];
   const char *message = lua_tostring(L, -1), *at = message ? strstr(message, called) : NULL;
+  if (message && asked_otherwise(L, message)) {
+    lua_remove(L, -2);
+    return;
+  }
   if (!at || sscanf(at + strlen(called), "%63[^']", name) != 1) return;
   const char *nearest = fuda_nearest(name, names, sizeof names / sizeof *names);
   if (!nearest) return;

@@ -565,7 +565,7 @@ local function check_sizes(game, out)
     problems.add(places.at(declared), "more than %d sets of cards are asked about", game.MAX_SETS)
   end
   if out.trick and #game.deck.suits > game.MAX_SUITS then
-    problems.add(places.at(declared, "deck"), "the %s deck has %d suits; tricks are played with at most %d", game.deck.name, #game.deck.suits, game.MAX_SUITS)
+    problems.late_by({ deck = true }, places.at(declared, "deck"), "the %s deck has %d suits; tricks are played with at most %d", game.deck.name, #game.deck.suits, game.MAX_SUITS)
   end
   if out.trick and counting.dealt_to(out, game.FIELD) > 0 then problems.add(places.at(declared.deal, "field"), "in a game of tricks there is no field") end
 end

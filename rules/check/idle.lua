@@ -245,7 +245,7 @@ end
 local function look_at_captures(look)
   for _, row in ipairs(look.out.fishing.yaku) do
     local item, n = row.declared, size(row.cards, look.game) + size(row.twice, look.game)
-    local all = row.need == n and look:sure("yaku", row.name, 1, "need", "further", "twice")
+    local all = n > 0 and row.need == n and look:sure("yaku", row.name, 1, "need", "further", "twice")
     if all and row.further > 0 and row.more:empty() then
       look:refuse_within(item, item, "further", 'yaku "%s": all its cards are needed, and none is left for further = %d; write need = %d or fewer', row.name, row.further, math.max(1, n - 1))
     end

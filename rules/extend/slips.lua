@@ -26,10 +26,12 @@ local function is_near(name, other)
   return #name > 2 and name ~= other and not adds_number(name, other) and not adds_number(other, name) and places.distance(name, other) <= (#name < 6 and 1 or 2)
 end
 
--- The names that edits of a list are about.
+-- The names that a list says something of.
 local function edited(list)
   local names = {}
   for _, item in ipairs(list) do
+    local m = meta_of(item)
+    if m and m.name then names[m.name] = true end
     local ref = kind(item) == "edit" and item.ref
     for _, name in ipairs(kind(ref) == "table" and ref or { ref or nil }) do names[name] = true end
   end
@@ -41,7 +43,7 @@ function slips.note(entries, parent, child, list)
   local edits = edited(child)
   for _, entry in ipairs(entries) do
     local m, near = entry.is_new and meta_of(entry.item), {}
-    for _, other in ipairs(m and m.name and m.word ~= "rule" and entries or {}) do
+    for _, other in ipairs(m and m.name and m.word ~= "rule" and m.word ~= "not_together" and entries or {}) do
       local of = other.from == parent and meta_of(other.item)
       if of and of.word == m.word and not edits[of.name] and is_near(m.name, of.name) then near[#near + 1] = of.name end
     end

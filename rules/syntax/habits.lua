@@ -66,6 +66,9 @@ local a_condition, a_loop, otherwise = "write if ... then ... end", "write while
 local is_elseif = "it is elseif"
 local either = "write when(condition, this, that); in a function if ... then ... else ... end"
 
+local remainder, bare_names = "what is left of a division is %", "the names of a loop stand without brackets, as in for i, card in ipairs(trick.cards) do"
+local each_value = "what holds under a value stands at its name, and there is none for all others"
+
 local joined_all, joined_either = "what all is to hold stands in braces, as in { less(3, tricks), last_trick }", "of two conditions one is either(this, that)"
 local function braced(found) return "keys stand in braces: write " .. string.gsub(found, "^(%a+)%s*%(%s*(.-)%s*%)$", "%1 { %2 }") end
 
@@ -149,6 +152,10 @@ local table_of_them = {
   { "^%s*()\"%s*\"%s*{", "a name without its word", quoted.unworded, says = "'}' expected.*near '{'" },
   { "%f[%w_]()seat%s+%d", "'seat' before a number", "a seat is its number alone, as in asks = 3", says = "expected.*near '%d" },
   { "[%a_][%w_]*%.[%w_.]*%s*=[^=]", "a key with a dot", inner_key, says = "'}' expected" },
+  { "[%w_)%]]%s+()mod%s", "'mod'", remainder, says = "near" },
+  { "%f[%w_]for%s*()%(%s*[%a_][%w_]*%s*,%s*[%a_][%w_]*%s*%)%s*in%f[^%w_]", "'('", bare_names, says = "<name> expected near '%('" },
+  { "%f[%w_]for%f[^%w_].*(),%s*do%f[^%w_]", "','", "nothing follows it", says = "unexpected symbol near 'do'" },
+  { "[{,;]%s*()else%s*=%f[^=]", "'else'", each_value, says = "near 'else'" },
   { "%f[%w_]()else%s+if%f[^%w_]", "'else if'", "elseif is one word, and needs no end of its own", late = true },
 }
 
@@ -161,6 +168,7 @@ local meant = {
   ["write it out, as in n = n + 1"] = { "^[+*/-]=", "=", "^%+%+", " = 0" }, [is_elseif] = { "^elif", "elseif" },
   ["elseif is one word, and needs no end of its own"] = { "^else%s+if", "elseif" },
   [comment] = { "^[/#*-]+", "--" }, [comma] = { "^[.:]", "," }, [sets] = { "^==", "=" }, ["nothing follows it"] = { "^,", "" }, [one_comma] = { "^,", "" },
+  [remainder] = { "^mod%s", "%% " }, [bare_names] = { "^%(%s*(.-)%s*%)", "%1 " }, [each_value] = { "^else", "others" },
   ["in ( ) commas stand between, as in when(condition, this, that)"] = { "^;", "," }, ["a seat is its number alone, as in asks = 3"] = { "^seat%s+", "" },
   [named] = { '^([%a_][%w_]*%s*%b"")%s*:', "%1", '^([%a_][%w_]*)%s*%[%s*(%b"")%s*%]%s*=', "%1 %2" },
   [when_key] = { "^if", "when" }, [worth_when] = { "^(%d+)%s+when%s+([%a_][%w_]*)", "{ %1, when = %2 }" },
@@ -289,6 +297,19 @@ end
 -- Lua. sure: it can't.
 local function read_on(text, n, message, sure)
   return (sure or trial.gets_on(text, n, message)) and text or nil
+end
+
+local phrases = { secret = { "until the end" }, rounds = { "until all pass" }, follows = { "the first lead" }, passed = { "may call again" },
+                  others_see = { "nobody asked", "it done", "no lead yet" } }
+
+-- A text of several words without its quotes: secret = until the end.
+function habits.phrase(source, path, n, message)
+  local line, code = messages.lines(source)[n] or "", messages.lines(messages.bare(source, true))[n] or ""
+  for key, at, text, stop in string.gmatch(code, "%f[%w_]([%a_]+)%s*=%s*()(%a+%s+%a[%a ]*)()") do
+    local right = phrases[key] and require "places".nearest(messages.trimmed(text), phrases[key])
+    local mended = right and string.sub(line, 1, at - 1) .. '"' .. right .. '"' .. string.sub(line, stop)
+    if right then return problem_at(path, n, at, ('a text stands in quotes: write %s = "%s"'):format(key, right), message, messages.with_line(messages.lines(source), n, mended)) end
+  end
 end
 
 -- A quote that is lost in line n, where the line is told apart by that: what else it seems to be comes of it.

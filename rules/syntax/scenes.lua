@@ -46,14 +46,36 @@ local function exchanged(source, message)
   end
 end
 
+-- How something is asked that isn't asked so: { a pattern of the line, what to write, as a function of what it catches }. Lua stops there, or behind it.
+local asked = {
+  { "()%f[%w_](g):(act)%s+(%a[%w ]*)%s*$", function(g, method, text) return ('write %s:%s "%s"'):format(g, method, text) end },
+  { "()%f[%w_](g):(try)%s+(%a[%w ]*)%s*$", function(g, method, text) return ('write %s:%s "%s"'):format(g, method, text) end },
+  { "()%f[%w_](g):(act)%s*%(%s*(%a[%w ]*)%s*%)", function(g, method, text) return ('what is done stands in quotes: write %s:%s "%s"'):format(g, method, text) end },
+  { "()%f[%w_](expect%s*%b())%s*[=~]=%s*([^\n]-)%s*$", function(what, value) return ("an expectation is a call: write %s.is(%s)"):format(what, value) end },
+  { "()%f[%w_](expect%s*%b()%s*%.%s*%l+)%s+([%w_.-]+)%s*$", function(what, value) return ("what is expected stands in ( ): write %s(%s)"):format(what, value) end },
+  { "()%f[%w_]expect%s+([%a_][%w_.:]*[%w_.:()]*)", function(value) return ("what is looked at stands in ( ), and what is expected behind it: write expect(%s).is(...)"):format(value) end },
+  { "()%f[%w_](g):([%a_]+)%s*[,)]", function(g, method) return ("what is asked behind a colon has ( ): write %s:%s(), or %s.%s"):format(g, method, g, method) end },
+}
+local function asked_otherwise(source, message)
+  local noticed = tonumber(string.match(message, "^[^\n]-:(%d+): "))
+  local lines = messages.lines(source)
+  for n = noticed or 1, noticed and math.max(noticed - 1, 1) or 0, -1 do
+    for _, row in ipairs(asked) do
+      local caught = { string.match(messages.uncommented(lines[n] or ""), row[1]) }
+      if caught[1] then return n, row[2](table.unpack(caught, 2)), caught[1] end
+    end
+  end
+end
+
 -- What is said of a part of such a file that isn't Lua, or errs. source: the part alone, in its lines.
 function scenes.said(path, source, message)
   if not load(source, "=scenarios", "t") and not require "texts".has_long_lines(source) then
-    local line, about = exchanged(source, message)
+    local line, about, column = exchanged(source, message)
+    if not line then line, about, column = asked_otherwise(source, message) end
     local told = not line and syntax.message(source, path, message, names)
     local is_told = told and is_sure(told, path)
     if not line and not (is_told and not string.find(told, " too many", 1, true)) then line, about = unended(source, message) end
-    if line then return messages.shown({ { file = path, line = line, text = ("%s:%d: %s"):format(path, line, about) } }, { { path = path, source = source } }) end
+    if line then return messages.shown({ { file = path, line = line, column = column, text = ("%s:%d: %s"):format(path, line, about) } }, { { path = path, source = source } }) end
     if is_told then return told end
   end
   local line, about = string.match(message, "^[^\n]-:(%d+): (.*)$")

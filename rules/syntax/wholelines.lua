@@ -57,6 +57,16 @@ local function is_whole(codes, first, last)
   return n == 0 and not string.find(codes[above] or "", "[{(]%s*$")
 end
 
+-- The first line of a block from which on it is whole: what stands above that, further in, is what a sentence goes on with.
+local function whole_from(codes, first, last)
+  local least = math.huge -- of the lines above
+  for i = first or 1, first and last or 0 do
+    local is_line = string.find(codes[i], "%S")
+    if is_line and indent_of(codes[i]) < least and is_whole(codes, i, last) then return i end
+    if is_line then least = math.min(least, indent_of(codes[i])) end
+  end
+end
+
 -- The word of the things of a block, as far in as its first line; nil where it has none.
 local function word_of(codes, first, last)
   for i = first, last do
@@ -81,9 +91,9 @@ local function left_out(lines, codes, n)
   for i = 2, math.min(n, #codes) do
     local open = string.find(codes[i], "^%s*},?%s*$") and opened_before(codes, i)
     local is_further_in = open and indent_of(codes[open]) < indent_of(codes[i])
-    local first = is_further_in and block_above(codes, i)
+    local first = whole_from(codes, is_further_in and block_above(codes, i) or nil, i - 1)
     local word = first and word_of(codes, first, i - 1)
-    if first and is_whole(codes, first, i - 1) and not closed_too_early(codes, first, word) then
+    if first and not closed_too_early(codes, first, word) then
       local key = word and require "misplaced".section_of(word)
       local text = messages.put(lines, first, 1, 0, (key or require "places".missing) .. " = { ")
       local is_lua, stopped = trial.compile(text)

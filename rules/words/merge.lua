@@ -296,6 +296,7 @@ local function check_branches(node, option, problems, place, wanted)
   end
   for _, name in ipairs(option.numbered or {}) do allowed[#allowed + 1] = name end
   if option.takes_seat then allowed[#allowed + 1] = "a_seat" end
+  local misnamed = false
   for _, key in ipairs(places.keys(node.branches)) do
     local is_told = math.type(key) == "integer" and kind(rawget(node.branches, key)) == "wrong" -- five "5-9"
     local ok = is_told or option.unsure or option.mixed and (key == "yes" or key == "no")
@@ -303,12 +304,13 @@ local function check_branches(node, option, problems, place, wanted)
     if ok and option.takes_number and type(key) == "string" and math.tointeger(tonumber(key)) then
       problems.add(places.at(node.branches, key) or place, 'the values of option %s are numbers: write [%s] = ..., not ["%s"]', option.name, key, key)
     elseif not ok and #allowed > 0 then
+      misnamed = misnamed or not places.at(node.branches, key) -- may be what another one is for
       problems.add(place_of_key(node, key, place), "option %s has no value '%s'; %s", option.name, tostring(key),
         (key == "yes" or key == "no") and option.item[1] == (key == "yes" and "true" or "false") and ("its values are texts; write %s without quotes in line %d"):format(option.item[1], option.place.line)
           or places.instead(tostring(key), allowed))
     end
   end
-  if option.mixed or option.refused or not node.within and (option.is_boolean or not wanted) then return end -- what isn't said of yes or no, or in a list, is nothing
+  if option.mixed or option.refused or misnamed or not node.within and (option.is_boolean or not wanted) then return end -- what isn't said of yes or no, or in a list, is nothing
   for _, value in ipairs(allowed) do
     local number = option.takes_number and math.tointeger(tonumber(value))
     if node.branches[value] == nil and not (number and node.branches[number] ~= nil) then
@@ -506,7 +508,7 @@ function resolve(value, options, problems, place, wanted)
         n = n + 1
         result[n] = inner
         places.carry(result, n, value, key)
-      end
+      else words.vanished[result] = true end
     else
       if cites.is_cite(key) and kind(inner) == "table" and next(inner) == nil and next(value[key]) then inner = nil end -- none under these values
       result[key] = inner

@@ -260,15 +260,20 @@ local function misspelt_local(problem, source)
   return made and n == 1 and (" Line %d makes '%s', and nothing uses it: one of the two is misspelt"):format(made, near) or ""
 end
 
+local used_by_name = { rule = true, option = true, joker = true, suit = true, rank = true, zone = true, fact = true, role = true } -- elsewhere, or for nothing
+
 -- The same of a name that the file gives to a rule, a card, an option and the like. told: the names of which it has been said.
 local function misspelt_name(problem, source, told)
-  for near in string.gmatch(string.match(problem.text, "did you mean (.-)%?") or "", "'([%w_-]+)'") do
+  local asked = string.match(problem.text, '"([^"]*)": there is no such rule') or ""
+  for near in string.gmatch(string.match(problem.text, "did you mean (.-)%?$") or "", "'([%w_-]+)'") do -- where it isn't told yet where that is made
+    local is_next = #near == #asked and string.gsub(near, "%d+", "") == string.gsub(asked, "%d+", "") -- R-2 beside R-1 is one that is missing
     local n, made, whole = 0, nil, "%f[%w_-]" .. string.gsub(near, "%W", "%%%0") .. "%f[^%w_-]"
     for i, line in ipairs(told[near] and {} or lines_of(messages.uncommented(source))) do
       for _ in string.gmatch(line, whole) do n = n + 1 end
-      if string.find(line, '%f[%w_]%l+%s*"' .. string.gsub(near, "%W", "%%%0") .. '"%s*{') then made = i end
+      local word = string.match(line, '%f[%w_](%l+)%s*"' .. string.gsub(near, "%W", "%%%0") .. '"%s*{')
+      if used_by_name[word] then made = i end
     end
-    if made and n == 1 and made ~= problem.line then
+    if made and n == 1 and made ~= problem.line and not is_next then
       told[near] = true
       return (" Line %d makes '%s', and nothing uses it: one of the two is misspelt"):format(made, near)
     end

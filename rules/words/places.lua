@@ -209,7 +209,7 @@ end
 
 -- The clause that is meant by an id with a blank in it, where there is one; else nil.
 local function hyphened(id, ids)
-  local whole = string.gsub(tostring(id), "%s+", "-")
+  local whole = string.gsub(string.gsub(tostring(id), "%s+", "-"), "%-+", "-")
   for _, known in ipairs(whole ~= id and ids or {}) do if known == whole then return whole end end
 end
 

@@ -13,6 +13,7 @@ words.made = {} -- the things that the file under way has made
 words.started = setmetatable({}, { __mode = "k" }) -- by function: the word and the name that wait for a table
 words.said_after = setmetatable({}, { __mode = "k" }) -- by what after("meri") gives: { ref, place }, for where it puts something behind that
 words.chosen = setmetatable({}, { __mode = "k" }) -- by table: the keys whose true, false or number goes by an option
+words.vanished = setmetatable({}, { __mode = "k" }) -- lists of which an item is nothing under the values of options
 
 local Ask, Cond, Symbol = { kind = "ask" }, { kind = "condition" }, { kind = "symbol" }
 local Effect, Depends, Setting, Void = { kind = "effect" }, { kind = "depends_on" }, { kind = "setting" }, { kind = "void" }

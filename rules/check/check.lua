@@ -201,6 +201,7 @@ local function never_captured(game, found)
   end
 end
 
+local most_named = 8 -- cards
 -- Cards that come to the field and stay there, such as a joker where cards match by a word.
 local function never_matched(load, game, add)
   local lonely = {}
@@ -211,7 +212,8 @@ local function never_matched(load, game, add)
     if meta[row] and meta[row].word == "fishing" then place = places.at(row, "matches") or places.at(row) end
   end
   if not place or place.file ~= load.path then place = places.at(load.node.declared, "deck") or places.at(load.node.declared) end
-  add(place, "%s %s no card and %s never captured; matches = function(a, b) ... end can say what %s", table.concat(lonely, ", "),
+  local named = table.concat(lonely, ", ", 1, math.min(#lonely, most_named)) .. (#lonely > most_named and (" and %d more"):format(#lonely - most_named) or "")
+  add(place, "%s %s no card and %s never captured; matches = function(a, b) ... end can say what %s", named,
     #lonely == 1 and "matches" or "match", #lonely == 1 and "is" or "are", #lonely == 1 and "it matches" or "they match")
 end
 

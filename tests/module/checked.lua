@@ -27,6 +27,13 @@ about("a joker among flowers", "hachi-hachi/bga", 'deck = { joker "X" { en = "de
 about("a yaku of jokers", "examples/koi-koi", 'deck = { joker "X" { en = "demon" } }, deal = { field = 9, cite = "MY-1" },\n'
   .. 'yaku = { yaku "demon" { "X", 5, en = "demon", cite = "MY-1" } },', 1, { 'mine.lua:4: yaku "demon" can never be made: X matches no card and is never captured' })
 
+about("what matches none", "hachi/mekuri", 'phases = { fishing "play" { match_cite = "MY-1", matches = function(a, b)\n local s = (a.number + b.number) % 10\n return s == "3" or s == "8" or a.rank == "12" and b.rank == "12"\nend } },', 1,
+  { "mine.lua:3: this doesn't go with ", 'yaku "club_mist_island" can never be made: p4 matches no card and is never captured; and so with 20 things more\n', "\n1 problem\n",
+    "remark: mine.lua:5: 's' is a number, and never the text \"3\"; write it without quotes, 3\n", "remark: mine.lua:3: p1, p2, p3, p4, p5, p6, p7, p8 and 36 more match no card" }, { "club_elder\" can never" })
+
+about("a constraint over what means nothing", "meitora/kurogi", 'option "start" { "five", "seven", asks = "?", cite = "MY-1" },\nphases = { auction "bid" { rounds = 1, bid_cite = "MY-1", numbers = depends_on "start" { five = "5-10", seven = "7-10" }, cite = "MY-1" } },\n'
+  .. 'not_together { start = "seven", bidding = "until_all_pass", "Too long." },', 0, { "remark: mine.lua:5: not_together goes by bidding, and that means nothing here: nothing depends on it since mine.lua:4; take the not_together away" })
+
 -- Under which values of the options ---------------------------------------------------------------------------
 
 about("a yaku of ranks that yaku of trumps alone can't have", "hachinin-meri/wiki", 'yaku = { yaku "low" { "G beats C", worth = { 2 }, en = "low", cite = "MY-1" } },', 0,
@@ -389,6 +396,18 @@ about("one laid away", "hachinin-meri/wiki", 'phases = { before "dragon" { choic
   { 'mine.lua:4: may "away" of choice "away": a seat hasn\'t got a card for each trick', ' lays one away in choice "away" (mine.lua:3) and has taken none up for it' })
 about("whoever has said it, not what is written last", "hachinin-meri/wiki", 'phases = { before "okie" { choice "swap" { asks = leader, cite = "MY-1",\nmay "give" { card, of = of_rank "9 1", move(card, widow), move(okie, hand) },\nmay "keep" { } } } },', 1,
   { 'mine.lua:4: may "give" of choice "swap": a seat hasn\'t got a card for each trick' }, { 'may "keep" of choice "swap": a seat' })
+
+shop.write("under.lua", [[
+return extend "hachinin-meri/wiki" {
+  name = "under", source = "a test", rule "UN-1" { "The taker lays one under the lead.", ours = true },
+  zones = { zone "stack" { en = "stack", seen_by = "nobody", cite = "UN-1" } },
+  phases = { before "opening" { choice "under" { follows = "the first lead", asks = taker, others_see = "no lead yet", cite = "UN-1",
+    may "bury" { card, move(card, stack) } } } },
+}
+]])
+shop.write("deals.lua", 'return extend "hachinin-meri/wiki" { name = "deals", source = "a test", rule "DE-1" { "Four deals.", ours = true }, match = { deals = 4, cite = "DE-1" } }\n')
+shop.write("both.lua", 'return extend { "deals.lua", "under.lua" } { name = "both", source = "a test" }\n')
+shop.says("a card too many is laid away by one of a stack", "check both.lua --deals 60", 1, 'under.lua:5: may "bury" of choice "under": a seat hasn\'t got a card for each trick', ' lays one away in choice "opening" (')
 
 -- Values that are kept apart --------------------------------------------------------------------------------------
 

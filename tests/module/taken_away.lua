@@ -180,6 +180,10 @@ house("hachinin-meri/wiki", [[option "extra" { numbered "plus", "none", asks = "
   score = { points = tricks + depends_on "extra" { plus = the_number, none = 2 }, cite = "MY-1" },]])
 says("the first value that has no number is the default", "rules house.lua", 0, "a deal: 2 + tricks (MY-1)", "extra                      [none] | plus:N (MY-1)")
 house("hachinin-meri/wiki", 'options = { monchi_void = "any", cite = "MY-1" },')
+house("hachinin-meri/wiki", 'yaku = { cite = "MY-1", worth = { change(2) { 9 } } },')
+shop.write("again.lua", 'return extend "house.lua" {\n  name = "again", source = "a test", rule "AG-1" { "Again.", ours = true },\n  yaku = { worth = { 1, { 3, when = last_trick }, cite = "AG-1" } },\n}\n')
+says("what was changed of it since", "rules again.lua --changes", 0, "changed: worth of yaku\n  was  ", "wiki.lua:", "\n  then house.lua:", ": yaku = { cite = \"MY-1\", worth = { change(2) { 9 } } },\n  now  again.lua:3: yaku = ")
+house("hachinin-meri/wiki", 'options = { monchi_void = "any", cite = "MY-1" },')
 said = says("an option set by a clause", "rules house.lua --changes", 0, "monchi_void")
 check("is one change", not said:find('option "cite"', 1, true), said)
 says("the sheet as JSON", "rules meitora/kurogi --json", 0, '"clauses":["MT-5"],"says":["bid N S | pass | broken | four_jacks; once round (MT-5)"',

@@ -234,17 +234,19 @@ static void bounds_in(int64_t length, int64_t *first, int64_t *last) {
   if (*last > length) *last = length;
 }
 
-static bool text_part(rules_cell *at, int n) {
-  int64_t first, last;
-  if (n < 2 || at[0].type != CELL_TEXT || at[1].type != CELL_WHOLE || !whole_at(at, n, 2, -1, &last)) return false;
-  first = at[1].as.whole;
-  if (first == INT64_MIN || last == INT64_MIN) return false;
-  bounds_in(at[0].length, &first, &last);
+bool rules_library_sub(rules_cell of, int64_t first, int64_t last, rules_cell *out) {
+  if (of.type != CELL_TEXT || first == INT64_MIN || last == INT64_MIN) return false;
+  bounds_in(of.length, &first, &last);
   size_t length = first > last ? 0 : (size_t)(last - first + 1);
-  const char *text = at[0].as.text + (length ? first - 1 : 0);
+  const char *text = of.as.text + (length ? first - 1 : 0);
   uint32_t hash = length <= 4 ? rules_text_hash(text, length) : 0; /* such will be compared */
-  at[0] = (rules_cell){.type = CELL_TEXT, .length = (uint16_t)length, .hash = hash, .as.text = text};
+  *out = (rules_cell){.type = CELL_TEXT, .length = (uint16_t)length, .hash = hash, .as.text = text};
   return true;
+}
+
+static bool text_part(rules_cell *at, int n) {
+  int64_t last;
+  return n >= 2 && at[1].type == CELL_WHOLE && whole_at(at, n, 2, -1, &last) && rules_library_sub(at[0], at[1].as.whole, last, &at[0]);
 }
 
 static bool text_bytes(rules_cell *at, int n, int *given) {

@@ -95,6 +95,9 @@
   case QUICK_SHOWN_SHOWN_EQUAL: TRY(0, SHOWN(0)) TRY(1, SHOWN(1)) GO_IF(2, is_same(&R(2, a), &R(2, b))) \
   case QUICK_SHOWN_ALIKE: TRY(0, are_laid(R(0, b), R(1, b))) GO_IF(2, alike(run, R(0, b), R(1, b), q->cell)) \
   case QUICK_CARDS_INDEX_SHOWN: TRY(0, CARDS(0)) TRY(1, INDEX(1)) TRY(2, SHOWN(2)) PASS(3) \
+  case QUICK_SUB: DO(q->to, is_part(run, q, base, &R(0, b), &R(0, a))) \
+  case QUICK_SUB_IS: TRY(0, is_part(run, q, base, &R(0, b), &R(0, a))) GO_IF(q->to, is_same(&R(0, a), q[q->to].cell)) \
+  case QUICK_SUB_EQUAL: TRY(0, is_part(run, q, base, &R(0, b), &R(0, a))) GO_IF(q->to, is_same(&R(q->to, a), &R(q->to, b))) \
   case QUICK_OR: PUT(0, rules_cell_holds(R(0, a)) ? R(0, a) : *q[2].cell) PASS(3) \
   case QUICK_OWN: DO(6, own(run, R(0, b), &R(0, c), &R(0, a))) \
   case QUICK_OWN_SHOWN: TRY(0, SHOWN(0)) TRY(1, own(run, R(2, b), &R(0, a), &R(2, a))) OWNED(R(2, a)) \
@@ -230,7 +233,7 @@ static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
     case QUICK_JOIN_TWO: DO(1, rules_cell_joined(&run->scratch, &R(0, a), &R(0, a) + q->b, &R(0, a)))
     case QUICK_IPAIRS: DO(q->to, begins_with_pairs(g, &R(0, a)))
     case QUICK_WALK: case QUICK_WALK_PAST: case QUICK_WALK_AHEAD: GO_IF_MORE(rules_machine_next(run, &R(0, a), 2))
-    case QUICK_METHOD: TRY(0, R(0, b).type == CELL_TEXT) rules_cell_put(&R(0, a) + 1, R(0, b)); PUT(0, *q->cell) PASS(1)
+    case QUICK_METHOD: case QUICK_SUB: case QUICK_SUB_IS: case QUICK_SUB_EQUAL: TRY(0, R(0, b).type == CELL_TEXT) rules_cell_put(&R(0, a) + 1, R(0, b)); PUT(0, *q->cell) PASS(1)
     case QUICK_CAPTURE: DO(1, capture(g->function->captured[q->number], R(0, a)))
     case QUICK_WRITE_FIELD: DO(1, write_to(run, R(0, a), *q->cell, R(0, c)))
     case QUICK_RECKON: DO(2, rules_cell_reckon((int)q->number, R(0, b), R(0, c), &R(0, a)))

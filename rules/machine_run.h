@@ -22,6 +22,7 @@ typedef struct rules_sayings {
   const rules_cell *of[RULES_FIELDS]; /* by card: of what it is called; FIELD_NONE: of the card itself. NULL where it has to be called */
   const rules_cell *in_trick; /* of a card and the trick, by card; NULL where it has to be called */
   const rules_cell *number, *numbers; /* of one that is small, and of two, the first by RULES_SMALL; unknown where it has to be called */
+  const rules_cell *part; /* of one that is what a suit or rank is called, by that; unknown where it has to be called */
   const rules_cell *beside; /* of one and what a suit or trump is called, by card, then by that; NULL where it has to be called */
   const uint8_t *cards; /* of two, the first by FUDA_CARDS: CELL_NIL, CELL_FALSE or CELL_TRUE; NULL where it has to be called */
   /* Where it says which comes first, and that is an order: the place of each, of those that are alike the same; else NULL. Of parts it says
@@ -135,6 +136,8 @@ enum { RULES_FEW = 16 }; /* items of a list that are sorted at once */
 bool rules_library_number(rules_cell *at);
 /* Of the texts' methods; LIBRARY_NAMED where there is none of that name. */
 int rules_library_method(rules_cell name);
+/* of:sub(first, last); false where it is no text. */
+bool rules_library_sub(rules_cell of, int64_t first, int64_t last, rules_cell *out);
 /* What `key` gives of a table, the trick or a card. */
 bool rules_run_index(const rules_run *run, rules_cell of, rules_cell key, rules_cell *out);
 /* As `#` says. */
@@ -191,7 +194,11 @@ static inline const rules_cell *rules_machine_said(rules_run *run, const rules_c
   int at = rules_said_row(run, says);
   if (a->type == CELL_LAID && (n == 1 || b->type == CELL_TRICK)) known = row ? &row[at * FUDA_CARDS + run->laid[a->as.whole]] : NULL;
   else if (n == 1 && says->number && rules_is_small(*a)) known = &says->number[a->as.whole];
-  else if (n == 2 && says->numbers && rules_is_small(*a) && rules_is_small(*b)) known = &says->numbers[a->as.whole * RULES_SMALL + b->as.whole];
+  else if (n == 1 && says->part && a->type == CELL_TEXT) {
+    rules_cell name = *a; /* perhaps a part of another text */
+    unsigned part = rules_machine_name(run->machine, &name) ? rules_part_of(run->machine, name) : RULES_PARTS;
+    if (part < RULES_PARTS) known = &says->part[part];
+  } else if (n == 2 && says->numbers && rules_is_small(*a) && rules_is_small(*b)) known = &says->numbers[a->as.whole * RULES_SMALL + b->as.whole];
   else if (n == 2 && says->beside && a->type == CELL_LAID && b->type == CELL_TEXT) {
     unsigned suit = rules_part_of(run->machine, *b) - RULES_WRITTEN, n_suits = (unsigned)run->machine->n_suits;
     if (suit < n_suits) known = &says->beside[run->laid[a->as.whole] * n_suits + suit];

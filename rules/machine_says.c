@@ -76,6 +76,19 @@ static const rules_cell *of_numbers(asking *ask, int n) {
   return copy(ask, said, (size_t)all * sizeof *said);
 }
 
+/* Of what numbers, suits and ranks are called, by parts; NULL where it says something of none. */
+static const rules_cell *of_parts(asking *ask) {
+  rules_cell said[RULES_PARTS];
+  bool any = false;
+  for (int i = 0; i < RULES_PARTS; i++) {
+    const char *name = ask->machine->part[i];
+    bool is = i < ask->machine->n_parts && says_of_one(ask, rules_cell_text(name, strlen(name)), 0, &said[i]);
+    if (!is) said[i] = (rules_cell){.type = CELL_UNKNOWN};
+    any |= is;
+  }
+  return any ? copy(ask, said, sizeof said) : NULL;
+}
+
 /* Of each card beside what each suit is called, as trump and what is led are. NULL where it doesn't say of each. */
 static const rules_cell *beside_suits(asking *ask) {
   enum { MOST = 12 };
@@ -215,6 +228,7 @@ static void ask_of_one(asking *ask, rules_sayings *all) {
   static const int fields[] = {FIELD_CARD, FIELD_RANK, FIELD_SUIT};
   for (int i = 0; i < 3; i++) all->of[fields[i]] = of_cards(ask, fields[i]);
   all->number = of_numbers(ask, 1);
+  all->part = of_parts(ask);
   all->of[FIELD_NONE] = rows_of(ask, all, row_of_cards, FUDA_CARDS * sizeof(rules_cell));
 }
 

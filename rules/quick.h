@@ -51,6 +51,9 @@ enum rules_quick_op {
   QUICK_WALK_AHEAD,         /* a QUICK_WALK that enters the body behind what is known of the card: see rules_ahead */
   QUICK_CARDS_INDEX_SHOWN,  /* trick.cards[i].rank */
   QUICK_OR,                 /* a = a or cell */
+  QUICK_SUB,                /* a = b:sub(i, k), by a QUICK_METHOD: i comes next, and k `jumps` on, or -1 for 0; it goes on at `to` */
+  QUICK_SUB_IS,             /* and a QUICK_IS of that */
+  QUICK_SUB_EQUAL,          /* and a QUICK_EQUAL */
   QUICK_TALLY,              /* t[k] = (t[k] or n) + m: at the index */
   QUICK_TALLY_INDEX,        /* and then a = t[k] */
   QUICK_TALLY_SHOWN,        /* t[c.rank] = (t[c.rank] or n) + m */

@@ -439,4 +439,19 @@ static const rules_quick *go_back(rules_going *g, const rules_cell *value) {
   return g->function->code->quick + (g->next - g->function->code->op);
 }
 
+/* The number that q puts into a register; false where it is none, or past what is looked at. */
+INLINE bool number_of(const rules_quick *q, const char *base, int64_t *out) {
+  const rules_cell *from = q->op == QUICK_LOAD ? q->cell : (const rules_cell *)(base + q->b);
+  bool is = from->type == CELL_WHOLE && from->as.whole > -(INT64_MAX / 4) && from->as.whole < INT64_MAX / 4;
+  return *out = is ? from->as.whole + (q->op == QUICK_ADD_NUMBER ? q->number : 0) : 0, is;
+}
+
+/* A QUICK_SUB, which is a call. */
+INLINE bool is_part(rules_run *run, const rules_quick *q, const char *base, const rules_cell *text, rules_cell *out) {
+  int64_t first, last = -1;
+  if (run->jumps <= 0 || !number_of(&q[1], base, &first) || (q->jumps && !number_of(&q[q->jumps], base, &last))) return false;
+  if (!rules_library_sub(*text, first, last, out)) return false;
+  return run->jumps--, true;
+}
+
 #endif

@@ -190,6 +190,29 @@ static void most_of_key(const rules_code *code, rules_quick *row, int at) {
   row[at].jumps = (uint8_t)less;
 }
 
+/* Whether that puts into a register what QUICK_SUB reads there at once. */
+static bool is_number_for(const rules_quick *q, uint16_t a) {
+  return q->a == a && (q->op == QUICK_MOVE || (q->op == QUICK_ADD_NUMBER && q->number == (int32_t)q->number) || (q->op == QUICK_LOAD && q->cell->type == CELL_WHOLE));
+}
+static int slots(const rules_quick *q) { return q->op == QUICK_ADD_NUMBER ? 2 : 1; }
+
+/* row:sub(i, i + 2) */
+static void part_of_text(const rules_code *code, rules_quick *row, int at) {
+  rules_quick *q = &row[at];
+  uint16_t first = (uint16_t)(q->a + 2 * REGISTER), last = (uint16_t)(first + REGISTER);
+  if (q->op != QUICK_METHOD || q->cell->as.whole != LIBRARY_SUB || code->n_ops - at < 7 || !is_number_for(&q[1], first)) return;
+  int to = 1 + slots(&q[1]), second = 0;
+  if (is_number_for(&q[to], last)) second = to, to += slots(&q[to]);
+  const rules_quick *call = &q[to];
+  bool calls = call->a == q->a && call->c == 1 && (second ? call->op == QUICK_CALL && call->b == 3 : call->op == QUICK_CALL_ONE && call->b == 2);
+  if (!calls || q->b == q->a) return;
+  const rules_quick *next = at + to + 2 < code->n_ops ? call + 1 : call;
+  bool same = next->op == QUICK_EQUAL && (next->a == q->a || next->b == q->a);
+  q->op = next->op == QUICK_IS && next->a == q->a ? QUICK_SUB_IS : same ? QUICK_SUB_EQUAL : QUICK_SUB;
+  q->jumps = (uint8_t)second;
+  q->to = (int16_t)(to + 1);
+}
+
 /* A value that is given as soon as it is loaded. */
 static void load_and_return(rules_quick *q, int rest) {
   int to = q->op == QUICK_LOAD ? 1 : q->op == QUICK_LOAD_PAST ? 2 : 0;
@@ -234,6 +257,7 @@ void rules_quick_together(const rules_code *code, rules_quick *row) {
   int n = code->n_ops;
   for (int i = 0; i < n; i++) call_known(code, row, i);
   for (int i = 0; i < n; i++) { /* what follows is by itself yet */
+    part_of_text(code, row, i);
     load_and_return(&row[i], n - i);
     own_of_card(code, row, i);
     most_of_key(code, row, i);

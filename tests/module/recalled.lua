@@ -57,6 +57,12 @@ local hooks = {
     "local n = 0 for _, c in ipairs(trick.cards) do if like(c, trick) == 10 then n = n + 1 end end return n >= 2" },
   { "the same card by another name", "", "local n = 0 for i = 1, 8 do for j = 1, 8 do local a, b = trick.cards[i], trick.cards[j] if a ~= b and a.rank == b.rank then n = n + j end end end return n > 9" },
   { "a card kept from a loop", "", "local best for _, c in ipairs(trick.cards) do local k = c best = c.rank == 'K' and k or best end return best ~= nil and best.seat == trick.winner" },
+  { "a part of a text looked for", "local function contains(text, card) for i = 1, #text - 1 do if text:sub(i, i + 1) == card then return true end end return false end",
+    "local seen = {} for _, c in ipairs(trick.cards) do seen[#seen + 1] = c.suit .. c.rank end local text = table.concat(seen, ' ') return contains(text, 'kK') or contains(text, 'pM') and contains(text, 'i')" },
+  { "in a row", "", "local s = {} for i, c in ipairs(trick.cards) do s[i] = c.rank end local row = table.concat(s) for i = 0, 7 do if row:sub(i, i + 2) == '123' or row:sub(i, i + 1) == '32' or row:sub(-i) == 'K' then return true end end return false" },
+  { "parts of texts from the end, past it, before it", "", "local t = trick.card return t:sub(-1) == 'K' or t:sub(2, 9) == 'M' or t:sub(0, 1) == 'o' or t:sub(2, 1) ~= '' or t:sub(-9, -2) == 'g' or t:sub(3) ~= ''" },
+  { "how strong by a list, of a part of a text", "local order = { '1', '2', '3', '9', 'D', 'M', 'H', 'K', 'G', 'C' }\nlocal function place(r) for i, x in ipairs(order) do if x == r then return i end end return 0 end",
+    "local mine, best = place(trick.card:sub(2, 2)), 0 for _, c in ipairs(trick.cards) do if c.seat ~= trick.winner then best = math.max(best, place(c.rank)) end end return best > mine and place('zz') == 0 and place(trick.led) == 0" },
   { "counting", "", "local n = 0 for i = 1, #trick.cards do if trick.cards[i].rank == 'H' then n = n + 1 end end return n >= 2" },
   { "a function and a number of the file", "local enough = 2\nlocal function is_horse(laid) return laid.rank == 'H' end",
     "local n = 0 for _, laid in ipairs(trick.cards) do if is_horse(laid) then n = n + 1 end end return n >= enough" },
@@ -345,6 +351,10 @@ local function idiom()
     ("local word = '%s' for i, c in ipairs(trick.cards) do local p = %s for k = 1, #word do if word:sub(k, k) == c.rank then p = k end end if p > m then m, s = p, c.suit end end"):format(one_of { "KHM3", "123456789DMHKGC" }, one_of { "0", "i", "m" }),
     ("for i, c in ipairs(trick.cards) do local v = pips[c.rank] or tonumber(c.rank) or %s local w = v * 2 if w > 7 then v = w %s end own[c.card] = v n = n + w end"):format(one_of { "1", "i", "c.seat" }, one_of { "", "elseif c.suit == 'k' then w = c.seat", "elseif c.suit == 'p' then break" }),
     ("local last, step for i, c in ipairs(trick.cards) do local text = c.%s .. c.rank if #text > 2 then text = %s end step = #text if text == last then n = n + step end last = text end m = step"):format(field, one_of { "c.suit", "string.sub(text, 2)", "last", "{}" }),
+    ("for i = %d, #s + 1 do if s:sub(i, i + %d) == '%s' then n = n + i elseif s:sub(%s) ~= %s then m = m + 1 end local c = s:sub(%s, i) if c == s:sub(-1) then n = n - 1 end own[c] = i end"):format(
+      math.random(-2, 2), math.random(-1, 2), one_of { "K", "kK", "3", "" }, one_of { "i", "2", "-2", "#s", "n", "i - 1" }, one_of { "s", "'K'", "trick.led" }, one_of { "1", "i", "-3", "i - 1" }),
+    ("local function place(t) for i, x in ipairs { 'K', 'M', '3', '10', 'p', 'none' } do if x == t then return i end end return %s end for _, c in ipairs(trick.cards) do n = n + place(%s) m = place(c.card:sub(2)) end"):format(
+      one_of { "#t", "0" }, one_of { "c.card:sub(1, 1)", "c.card:sub(2, 2)", "trick.trump", "c.rank .. ''", "s:sub(-1)", "c.suit .. c.rank", "'1' .. '0'", "trick.card:sub(2, 2)" }),
     ("for _, c in ipairs(trick.cards) do c = c.%s local t = { c, %s } local k = #t == 2 and t[1] or t[2] counts[k] = (counts[k] or 0) + 1 if counts[k] > 2 then s = k end end"):format(field, one_of { "'K'", "nil", "n" }),
     ("local by = { K = 3, M = 2 } for i, c in ipairs(trick.cards) do local v = by[c.rank] or 0 while v > 1 do v = v - 2 end if v == 1 and c.seat == trick.winner then n = n + %s end end"):format(number(0)),
     "for i = 1, #trick.cards do for j = i + 1, #trick.cards do if trick.cards[i].rank == trick.cards[j].rank then n = n + j - i end end end",

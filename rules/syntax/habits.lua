@@ -226,7 +226,16 @@ local function found_in(line, code, message, late, above)
 end
 
 -- Whether a word is given the number of what it is about, for want of a name: change 1 { }.
-local function goes_by_number(word, name) return word == "change" and string.find(name, "^%d+$") ~= nil end
+local function goes_by_number(word, name) return (word == "change" or word == "remove") and string.find(name, "^%d+$") ~= nil end
+
+local truths = { ["true"] = true, ["false"] = true, ["nil"] = true }
+local takes_names = { extend = true, rules = true }
+
+-- Whether a word wants a name or a text, for which that stands there.
+local function wants_name(word)
+  local form = require "signatures".of[word]
+  return takes_names[word] or require "words".makes_thing[word] or form and string.find(form[1], word .. ' "', 1, true) == 1
+end
 
 -- The codes that stand together in a line from a column on, as A K Q J; nil where one alone does.
 local function codes_from(line, from, words)
@@ -258,7 +267,7 @@ local function how_given(line, word, from, name, words, is_left_over)
   if #form > 2 and in_brackets then return ("%s wants what it is given in brackets, as in %s"):format(word, form[1]) end
   local given = string.match(line, '^[%a_][%w_.]*%s*"[^"]*"', from) or string.match(line, "^[%a_][%w_.]*%b()", from) or string.match(line, "^[%w_.]+", from)
   local is_closed = string.find(line, "^%)", from + #given) and select(2, string.gsub(line, "%)", "")) > select(2, string.gsub(line, "%(", ""))
-  local behind = goes_by_number(word, name) and " { ... }" or ""
+  local behind = word == "change" and goes_by_number(word, name) and " { ... }" or ""
   return ("%s wants what it is given in brackets: write %s(%s)%s"):format(word, word, given, behind), before .. "(" .. given .. (is_closed and "" or ")") .. string.sub(line, from + #given)
 end
 
@@ -266,7 +275,8 @@ end
 -- second half: yaku points.
 local function not_given(line, code, message, words, is_left_over)
   if not string.find(message, "expected", 1, true) and not string.find(message, "^syntax error near") then return nil end
-  for at, word, from, name in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)%s+()([%w_][%w_/-]*)") do
+  for at, word, from in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)%s+()%f[%w_]") do -- what follows may be such a word too
+    local name = string.match(code, "^[%w_/-]+", from)
     local joined, behind = word .. "_" .. name, from + #name
     local is_given = string.find(code, "^%s*[({]", behind) or string.find(code, '^%s*"%s*"%s*{', behind) -- never before "meri", but not never before "meri" { }
     if words[joined] and not (is_given and words[word] and words[name] == "called") or unset.is_key(joined) and string.find(code, "^%s*=%f[^=]", behind) then
@@ -274,7 +284,7 @@ local function not_given(line, code, message, words, is_left_over)
     end
     local is_unopened = string.find(code, "^%s*=%f[^=]", behind) and unpaired.wants_table(word, false, words) -- nobody cite = "X" },
     local is_called = words[word] == "called" or word == "joker" and string.find(code, "^%s*{", behind) -- elsewhere it is a card's name
-    if is_called and not is_unopened and not keywords.is_one[name] and (string.find(name, "^[%a_]") or require "signatures".of[word] or require "words".makes_thing[word] or goes_by_number(word, name)) then
+    if is_called and not is_unopened and (not keywords.is_one[name] or truths[name] and wants_name(word)) and (string.find(name, "^[%a_]") or takes_names[word] or require "signatures".of[word] or require "words".makes_thing[word] or goes_by_number(word, name)) then
       local in_brackets = string.find(message, "^'%)' expected") -- no key stands there
       local lost = words[name] and not in_brackets and unset.lost(line, code, from)
       if lost then return at, lost, string.sub(line, 1, from - 1) .. "= " .. string.sub(line, from) end

@@ -389,8 +389,8 @@ local function right_source(load, again, lines)
     local name = problem.file == load.path and near[problem.line]
     local begins = name and ":%d+: " .. string.sub(name, 2, -2) .. "%f[^%w_]"
     if name and (string.find(problem.text, name, 1, true) or string.find(problem.text, begins)) then but[problem.line] = true end
-    local again = string.match(problem.text, ':%d+: %a+ "([%w_-]+)" is t?here twice') -- it is there already
-    for line, meant in next, again and near or {} do but[line] = but[line] or meant == "'" .. again .. "'" or nil end
+    local another = string.match(problem.text, ':%d+: %a+ "([%w_-]+)" is t?here twice') -- it is there already
+    for line, meant in next, another and near or {} do but[line] = but[line] or meant == "'" .. another .. "'" or nil end
     local twice, first = string.match(problem.text, ": the key ('[%w_]+') is here twice, first in line (%d+)")
     if twice and near[tonumber(first)] == twice then but[tonumber(first)] = true end
   end

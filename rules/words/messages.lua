@@ -262,19 +262,28 @@ end
 
 local used_by_name = { rule = true, option = true, joker = true, suit = true, rank = true, zone = true, fact = true, role = true } -- elsewhere, or for nothing
 
--- The same of a name that the file gives to a rule, a card, an option and the like. told: the names of which it has been said.
+-- The line that gives a name to a rule, a card, an option and the like, where nothing else has that name; nil where there is none. as_key: as
+-- special cards are named.
+local function made_for_nothing(near, source, as_key)
+  local plain = string.gsub(near, "%W", "%%%0")
+  local n, made, whole = 0, nil, "%f[%w_-]" .. plain .. "%f[^%w_-]"
+  for i, line in ipairs(lines_of(messages.uncommented(source))) do
+    for _ in string.gmatch(line, whole) do n = n + 1 end
+    local word = string.match(line, '%f[%w_](%l+)%s*"' .. plain .. '"%s*{')
+    if used_by_name[word] or as_key and string.find(line, "%f[%w_]" .. plain .. "%s*=%s*{") then made = i end
+  end
+  return n == 1 and made or nil
+end
+
+-- The same of such a name. told: by name that line, false where there is none, or where it has been said.
 local function misspelt_name(problem, source, told)
   local asked = string.match(problem.text, '"([^"]*)": there is no such rule') or ""
   for near in string.gmatch(string.match(problem.text, "did you mean (.-)%?$") or "", "'([%w_-]+)'") do -- where it isn't told yet where that is made
     local is_next = #near == #asked and string.gsub(near, "%d+", "") == string.gsub(asked, "%d+", "") -- R-2 beside R-1 is one that is missing
-    local n, made, whole = 0, nil, "%f[%w_-]" .. string.gsub(near, "%W", "%%%0") .. "%f[^%w_-]"
-    for i, line in ipairs(told[near] and {} or lines_of(messages.uncommented(source))) do
-      for _ in string.gmatch(line, whole) do n = n + 1 end
-      local word = string.match(line, '%f[%w_](%l+)%s*"' .. string.gsub(near, "%W", "%%%0") .. '"%s*{')
-      if used_by_name[word] then made = i end
-    end
-    if made and n == 1 and made ~= problem.line and not is_next then
-      told[near] = true
+    if told[near] == nil then told[near] = made_for_nothing(near, source, string.find(problem.text, "no special card", 1, true)) or false end
+    local made = told[near]
+    if made and made ~= problem.line and not is_next then
+      told[near] = false
       return (" Line %d makes '%s', and nothing uses it: one of the two is misspelt"):format(made, near)
     end
   end

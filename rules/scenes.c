@@ -160,18 +160,26 @@ bool rules_scenes_leave_out_wrong(lua_State *L, const char *file, char *text, ch
   return false;
 }
 
+static bool is_among(const char *const *names, const char *name) {
+  for (; *names; names++)
+    if (strcmp(*names, name) == 0) return true;
+  return false;
+}
+
 /* What is wrong with how something is asked of a position or of an expectation, after what Lua says of it; or NULL, with nothing pushed. */
 static const char *asked_otherwise(lua_State *L, const char *message) {
-  static const char *const expected[] = {"is", "has", "lacks", "fails"};
+  static const char *const expected[] = {"is", "has", "lacks", "fails", NULL};
+  static const char *const field[] = {"variant", "fingerprint", "seed", "phase", "actor", "dealer", "leader", "trump", "trick_no", "over", "multiplier", NULL};
+  static const char *const called[] = {"actions", "hand", "trick", "last_trick", "yaku", "score", "zone", "fact", NULL};
   const char *at = strstr(message, "attempt to ");
   char kind[16], name[64];
   if (!at) return NULL;
-  if (sscanf(at, "attempt to call a %15s value (method '%63[^']", kind, name) == 2 && strcmp(kind, "nil") != 0)
+  if (sscanf(at, "attempt to call a %15s value (method '%63[^']", kind, name) == 2 && strcmp(kind, "nil") != 0 && is_among(field, name))
     return lua_pushfstring(L, "%s; %s stands without ( ), behind a point, as in g.%s", message, name, name);
-  if (sscanf(at, "attempt to index a %15s value (field '%63[^']", kind, name) == 2 && strcmp(kind, "function") == 0)
+  if (sscanf(at, "attempt to index a %15s value (field '%63[^']", kind, name) == 2 && strcmp(kind, "function") == 0 && is_among(called, name))
     return lua_pushfstring(L, "%s; %s is asked behind a colon, with ( ), as in g:%s()", message, name, name);
-  for (int i = 0; sscanf(at, "attempt to call a %15s value (field '%63[^']", kind, name) == 2 && i < 4; i++)
-    if (strcmp(name, expected[i]) == 0) return lua_pushfstring(L, "%s; .%s stands behind expect( ): write expect(VALUE).%s(...)", message, name, name);
+  if (sscanf(at, "attempt to call a %15s value (field '%63[^']", kind, name) == 2 && is_among(expected, name))
+    return lua_pushfstring(L, "%s; .%s stands behind expect( ): write expect(VALUE).%s(...)", message, name, name);
   return NULL;
 }
 

@@ -58,11 +58,13 @@ local begins_statement = { "local", "return", "if", "for", "while", "repeat", "e
 -- The names that stand for what is reckoned, and so for a number: local s = (a.number + b.number) % 10.
 local function reckoned(text)
   local names = {}
-  for name, value in string.gmatch(text, "%f[%w_]local%s+([%a_][%w_]*)%s*=%s*([^\n;]*)") do
+  for name, value, behind in string.gmatch(text, "%f[%w_]local%s+([%a_][%w_]*)%s*=%s*([^\n;]*)()") do
     local locals, sets, loops, given = bound(text, name)
+    local goes_on = string.find(text, "^%s*[-+*/%%^.,:)%]}({\"=~<>]", behind) or count(value, "%(") ~= count(value, "%)") or count(value, "%[") ~= count(value, "%]")
+    if string.find(text, "%f[%w_.]" .. name .. "%s*,[%w_%s,.]*=%f[^=]") then sets = sets + 1 end -- s, n = "3", n
     local is_sum = string.find(value, "[%w_)%]]%s*[-+*/%%]+%s*%d+%s*$") or string.find(value, "^#%s*[%w_.]+%s*$")
     local is_more = string.find(value, "[=<>~{\"?]") or string.find(value, "..", 1, true) or string.find(value, "%f[%w_]and%f[^%w_]") or string.find(value, "%f[%w_]or%f[^%w_]") or string.find(value, "%f[%w_]function%f[^%w_]")
-    if is_sum and not is_more and locals == 1 and sets == 1 and loops + given == 0 then names[name] = true end
+    if is_sum and not is_more and not goes_on and locals == 1 and sets == 1 and loops + given == 0 then names[name] = true end
   end
   return names
 end

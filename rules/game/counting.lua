@@ -93,9 +93,10 @@ function counting.values(game, declared)
     if kind(item) == "table" then points = item[1] end
     if math.type(points) == "float" then
       places.under(game.problems.add(place, "values: %s is no whole number, and cards are worth whole points; count each of them twice or ten times, say, and divide in score", words.show(points)), words.show(points))
+    elseif kind(points) == "wrong" then set = game.none -- it is told
     elseif math.type(points) ~= "integer" then
       local quoted = kind(points) == "string" and math.tointeger(tonumber(points)) and ("; write %s without quotes"):format(points) or ""
-      game.problems.add(place, "values are whole numbers, then { number, cards }, as in values = { 10, { 1, of_suit \"i\" } }, not %s%s", words.show(points), quoted)
+      game.problems.add(place, "values are whole numbers, then { number, cards }, as in values = { 10, { 1, of_suit \"i\" } }%s%s", kind(points) ~= "symbol" and ", not " .. words.show(points) or "", quoted)
     elseif kind(item) == "table" and item[2] == nil and words.vanished[item] and game.problems.count() > 0 then set = game.none -- it is told what it can't be
     elseif kind(item) == "table" and item[2] == nil then
       places.under(game.problems.add(place, "values: { %d } names no cards; write { %d, of_suit \"%s\" }, or %d alone, before all others, for every card", points, points, game.deck.suits[1] and game.deck.suits[1].code or "i", points), ("{ %d }"):format(points), tostring(points))

@@ -187,11 +187,14 @@ function hand.doublings(game)
   for i, item in ipairs(section) do
     local place = places.at(section, i) or places.at(section)
     local times = kind(item) == "table" and item[1] or item
-    if kind(item) ~= "table" or math.type(times) ~= "integer" or times < 2 or times > 100 then
-      places.under(game.problems.add(place, "a multiplier is a whole number from 2 to 100 and cards, as in { 2, \"1B 3B 8B\" }, not %s", words.show(times)), words.show(times))
-    elseif item[2] == nil then
+    local is_number = kind(item) == "table" and math.type(times) == "integer" and times >= 2 and times <= 100
+    if not is_number and kind(times) ~= "wrong" then -- else it is told
+      local shown = kind(times) ~= "symbol" and words.show(times) or nil
+      places.under(game.problems.add(place, "a multiplier is a whole number from 2 to 100 and cards, as in { 2, \"1B 3B 8B\" }%s", shown and ", not " .. shown or ""), shown)
+    end
+    if is_number and item[2] == nil then
       game.problems.add(place, "multiplier: { %d } names no cards; write { %d, \"1B 3B 8B\" }", times, times)
-    else
+    elseif is_number then
       local set = counting.card_set(game, item[2], place)
       counting.once(game, item[2], places.at(item, 2) or place, "multiplier", "")
       counting.no_more(game, item, place)

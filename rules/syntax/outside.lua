@@ -151,6 +151,7 @@ local function sign_twice(lines, codes, n, about)
   if at then return n, at, "one ';' is too many here", messages.put(lines, n, at, 1, " ") end
 end
 
+local of_cards = { trump = true, plain = true, led = true, any = true } -- what follow gives
 local stands_alone = { ["end"] = true, ["else"] = true, ["return"] = true, ["break"] = true, ["repeat"] = true, ["do"] = true, ["then"] = true }
 
 -- A word by itself, behind the last brace or in a line above the rules.
@@ -166,7 +167,7 @@ local function stray_word(lines, codes, noticed, about)
   local name = string.find(about, "^syntax error near") and above > 0 and string.match(codes[above], "^%s*([%a_][%w_]*)%s*$")
   if name and stands_alone[require "keywords".meant(name) or ""] then return nil end
   local is_last = string.find(about, "near 'end'$") or string.find(about, "near 'else'$") or string.find(about, "near 'elseif'$") -- nothing else can be meant
-  local given = name and is_last and messages.with_line(lines, above, (string.gsub(lines[above], name, "return %0", 1)))
+  local given = name and is_last and of_cards[name] and messages.with_line(lines, above, (string.gsub(lines[above], name, "return %0", 1)))
   if given and trial.gets_on(given, noticed, about) then return above, string.find(lines[above], "%S"), "return is missing here: write return " .. name, given end
   local text = name and messages.with_line(lines, above, "")
   if text and trial.gets_on(text, noticed, about) then return above, string.find(lines[above], "%S"), ("'%s' by itself says nothing; take it away"):format(name), text end

@@ -46,24 +46,25 @@ local function exchanged(source, message)
   end
 end
 
--- How something is asked that isn't asked so: { a pattern of the line, what to write, as a function of what it catches }. Lua stops there, or behind it.
+-- How something is asked that isn't asked so: where it stands, what is caught, and before what of that Lua stops; and what to write.
 local asked = {
-  { "()%f[%w_](g):(act)%s+(%a[%w ]*)%s*$", function(g, method, text) return ('write %s:%s "%s"'):format(g, method, text) end },
-  { "()%f[%w_](g):(try)%s+(%a[%w ]*)%s*$", function(g, method, text) return ('write %s:%s "%s"'):format(g, method, text) end },
-  { "()%f[%w_](g):(act)%s*%(%s*(%a[%w ]*)%s*%)", function(g, method, text) return ('what is done stands in quotes: write %s:%s "%s"'):format(g, method, text) end },
-  { "()%f[%w_](expect%s*%b())%s*[=~]=%s*([^\n]-)%s*$", function(what, value) return ("an expectation is a call: write %s.is(%s)"):format(what, value) end },
-  { "()%f[%w_](expect%s*%b()%s*%.%s*%l+)%s+([%w_.-]+)%s*$", function(what, value) return ("what is expected stands in ( ): write %s(%s)"):format(what, value) end },
-  { "()%f[%w_]expect%s+([%a_][%w_.:]*[%w_.:()]*)", function(value) return ("what is looked at stands in ( ), and what is expected behind it: write expect(%s).is(...)"):format(value) end },
-  { "()%f[%w_](g):([%a_]+)%s*[,)]", function(g, method) return ("what is asked behind a colon has ( ): write %s:%s(), or %s.%s"):format(g, method, g, method) end },
+  { "()%f[%w_](g):(act)%s+()(%a+)([%w ]*)%s*$", 3, function(g, method, word, more) return ('write %s:%s "%s%s"'):format(g, method, word, more) end },
+  { "()%f[%w_](g):(try)%s+()(%a+)([%w ]*)%s*$", 3, function(g, method, word, more) return ('write %s:%s "%s%s"'):format(g, method, word, more) end },
+  { "()%f[%w_](g):(act)%s*%(%s*(%a+)%s+()(%w+)%s*%)", 4, function(g, method, word, more) return ('what is done stands in quotes: write %s:%s "%s %s"'):format(g, method, word, more) end },
+  { "()%f[%w_](expect%s*%b())%s*()(==)%s*([^\n]-)%s*$", 2, function(what, _, value) return ("an expectation is a call: write %s.is(%s)"):format(what, value) end },
+  { "()%f[%w_](expect%s*%b()%s*%.%s*%l+)%s+()([%w_.-]+)%s*$", 2, function(what, value) return ("what is expected stands in ( ): write %s(%s)"):format(what, value) end },
+  { "()%f[%w_]expect%s+()([%a_]+)([%w_.:()]*)", 1, function(value, more) return ("what is looked at stands in ( ), and what is expected behind it: write expect(%s%s).is(...)"):format(value, more) end },
+  { "()%f[%w_](g):([%a_]+)%s*()([,)])", 3, function(g, method) return ("what is asked behind a colon has ( ): write %s:%s(), or %s.%s"):format(g, method, g, method) end },
 }
 local function asked_otherwise(source, message)
-  local noticed = tonumber(string.match(message, "^[^\n]-:(%d+): "))
-  local lines = messages.lines(source)
-  for n = noticed or 1, noticed and math.max(noticed - 1, 1) or 0, -1 do
-    for _, row in ipairs(asked) do
-      local caught = { string.match(messages.uncommented(lines[n] or ""), row[1]) }
-      if caught[1] then return n, row[2](table.unpack(caught, 2)), caught[1] end
-    end
+  local noticed, near = string.match(message, "^[^\n]-:(%d+): .* near '([^\n]*)'$")
+  local n = tonumber(noticed)
+  local line, code = n and messages.lines(source)[n] or "", n and messages.lines(messages.bare(source, true))[n] or ""
+  for _, row in ipairs(n and asked or {}) do
+    local caught = { string.match(line, row[1]) }
+    local at, stop = caught[1], caught[1] and table.remove(caught, row[2] + 1)
+    local is_code = at and string.sub(code, at, at) ~= " " and string.sub(code, stop, stop) ~= " "
+    if is_code and string.find(caught[row[2] + 1], near, 1, true) == 1 then return n, row[3](table.unpack(caught, 2)), at end
   end
 end
 

@@ -264,7 +264,7 @@ local used_by_name = { rule = true, option = true, joker = true, suit = true, ra
 
 -- The line that gives a name to a rule, a card, an option and the like, where nothing else has that name; nil where there is none. as_key: as
 -- special cards are named.
-local function made_for_nothing(near, source, as_key)
+local function made_for_nothing(near, source, others, as_key)
   local plain = string.gsub(near, "%W", "%%%0")
   local n, made, whole = 0, nil, "%f[%w_-]" .. plain .. "%f[^%w_-]"
   for i, line in ipairs(lines_of(messages.uncommented(source))) do
@@ -272,15 +272,18 @@ local function made_for_nothing(near, source, as_key)
     local word = string.match(line, '%f[%w_](%l+)%s*"' .. plain .. '"%s*{')
     if used_by_name[word] or as_key and string.find(line, "%f[%w_]" .. plain .. "%s*=%s*{") then made = i end
   end
+  for _, other in next, others do
+    if other ~= source and string.find(other, whole) then return nil end -- what it extends, say
+  end
   return n == 1 and made or nil
 end
 
 -- The same of such a name. told: by name that line, false where there is none, or where it has been said.
-local function misspelt_name(problem, source, told)
+local function misspelt_name(problem, source, others, told)
   local asked = string.match(problem.text, '"([^"]*)": there is no such rule') or ""
   for near in string.gmatch(string.match(problem.text, "did you mean (.-)%?$") or "", "'([%w_-]+)'") do -- where it isn't told yet where that is made
     local is_next = #near == #asked and string.gsub(near, "%d+", "") == string.gsub(asked, "%d+", "") -- R-2 beside R-1 is one that is missing
-    if told[near] == nil then told[near] = made_for_nothing(near, source, string.find(problem.text, "no special card", 1, true)) or false end
+    if told[near] == nil then told[near] = made_for_nothing(near, source, others, string.find(problem.text, "no special card", 1, true)) or false end
     local made = told[near]
     if made and made ~= problem.line and not is_next then
       told[near] = false
@@ -310,7 +313,7 @@ function messages.shown(problems, files)
       break
     end
     local misspelt = misspelt_local(problem, source[problem.file])
-    put(problem.text .. (misspelt ~= "" and misspelt or source[problem.file] and misspelt_name(problem, source[problem.file], made_once) or ""))
+    put(problem.text .. (misspelt ~= "" and misspelt or source[problem.file] and misspelt_name(problem, source[problem.file], source, made_once) or ""))
     local line, at, next_one = line_of[problem], column[problem], list[i + 1]
     local again = next_one and next_one.file == problem.file and next_one.line == problem.line
     if line then line, at = cut(line, at) end

@@ -250,7 +250,8 @@ function places.problems()
     local mended = place and self.mended[place.file]
     local line = place and ("%s:%d: %s"):format(place.file, place.line or 0, text) or text
     local moved = place and self.moved[place.file] and self.moved[place.file][place.line]
-    local at = line .. "\0" .. (not moved and place and place.from or "") -- the same may be wrong twice in a line
+    local is_name = string.find(text, "'", 1, true) or string.find(text, "there is no such rule", 1, true) -- of which it is said once
+    local at = line .. "\0" .. (not moved and not is_name and place and place.from or "") -- the same may be wrong twice in a line
     if not seen[at] then
       seen[line], seen[at] = true, true
       local problem = { file = place and place.file or "", line = place and place.line or 0, text = line, n = #list, late = late, follows = mended and (mended[place.line] or mended.elsewhere) }

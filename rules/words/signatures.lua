@@ -210,7 +210,8 @@ local function complain(ctx, value, text, word)
   if ctx.loaded then error(text, 0) end
   local of_branch = branch_of(value)
   text = text .. (of_branch or "")
-  if kind(value) == "boolean" and place and is_of_complaint(ctx, place) then return words.wrong end
+  local is_counted = string.find(text, "^'[^']+' isn't for ") -- + and the like, which come after what is compared
+  if kind(value) == "boolean" and place and (is_counted and ctx.problems.any_at(place) or not is_counted and is_of_complaint(ctx, place)) then return words.wrong end
   local comma = "a comma may be missing"
   local n = place and string.find(text, comma, 1, true) and require "messages".line_before(ctx.source, place.line) or nil
   if n and n < place.line then

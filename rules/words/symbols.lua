@@ -151,7 +151,8 @@ function symbols.trap(of, ctx, env)
     return wrong
   end
   Symbol.__call = function(symbol, name, ...) -- a card's name; in a deck within the rules also the word for such a card
-    if symbol.symbol == "joker" then return of.named("joker", problems, ctx.source)(name) end
+    local is_joker = symbol.symbol == "joker" and (kind(name) == "string" or symbol.place and require "quoted".within(ctx.source, symbol.place.line, "joker") == "deck")
+    if is_joker then return of.named("joker", problems, ctx.source)(name) end
     local several = select("#", ...) > 0 and of_several[symbol.symbol]
     local text = several and ("'%s': there is no such word; %s"):format(symbol.symbol, several) or words.no_equals(symbol.symbol, name) or no_branch(symbol, name, ctx.source)
     text = text and no_effect(symbol, ctx.source) or text or name == nil and made_here(symbol.symbol, ctx.source)

@@ -280,7 +280,7 @@ function words.unknown_text(name, known, with_name, place)
   if reason then return ("'%s': %s"):format(name, reason) end
   if synonyms[name] then return ("unknown word '%s'; did you mean '%s'?"):format(name, synonyms[name]) end
   local names = known(with_name and (with_name == "thing" and with_name or "given") or nil, place)
-  local near = places.instead(name, table.move({ "false", "true" }, 1, 2, #names + 1, { table.unpack(names) })) -- no words, but of Lua
+  local near = places.instead(name, table.move({ "false", "true", with_name and "joker" or nil }, 1, 3, #names + 1, { table.unpack(names) })) -- no words, but of Lua, or of a deck
   return ("unknown word '%s'; %s"):format(name, string.find(near, "^did you mean") and near or places.instead(name, names))
 end
 local takes_both = { before = true, after = true, change = true, extend = true, rules = true, deck = true, depends_on = true }
@@ -559,7 +559,7 @@ function words.environment(ctx)
     ctx.locals = ctx.locals or scope.read(ctx.source)
     local locals = scope.names(ctx.locals, place and place.file == ctx.path and place.line or nil)
     if specials == "given" or specials == "thing" then -- those alone that take a name; and then a table
-      local given = { not rawget(env, "joker") and "joker" or nil }
+      local given = {}
       for _, name in ipairs(names) do
         if (type(env[name]) == "function" or name == "remove") and (specials == "given" or words.makes_thing[name] or takes_both[name]) then given[#given + 1] = name end
       end

@@ -34,7 +34,7 @@ about("what matches none", "hachi/mekuri", 'phases = { fishing "play" { match_ci
 about("a constraint over what means nothing", "meitora/kurogi", 'option "start" { "five", "seven", asks = "?", cite = "MY-1" },\nphases = { auction "bid" { rounds = 1, bid_cite = "MY-1", numbers = depends_on "start" { five = "5-10", seven = "7-10" }, cite = "MY-1" } },\n'
   .. 'not_together { start = "seven", bidding = "until_all_pass", "Too long." },', 0, { "remark: mine.lua:5: not_together goes by bidding, and that means nothing here: nothing depends on it since mine.lua:4; take the not_together away" })
 
-for _, one in ipairs { { "set with another", "local n, s = 1, 3 + 1 s, n = '3', n if s == '3' then return true end" }, { "going on in the next line", "local s = tostring(n + 1\\n) if s == '3' then return true end" } } do
+for _, one in ipairs { { "set with another", "local n, s = 1, 3 + 1 s, n = '3', n if s == '3' then return true end" }, { "going on in the next line", "local s = tostring(n + 1\n) if s == '3' then return true end" } } do
   about("a name that may be a text, " .. one[1], "hachinin-meri/wiki", 'yaku = { yaku "odd" { worth = { 1 }, en = "odd", cite = "MY-1", made = function(trick)\nlocal n = trick.number ' .. one[2] .. ' return n == 2 end } },', 0, { "no problem found" }, { "is a number, and never" })
 end
 

@@ -98,6 +98,11 @@
   case QUICK_SUB: DO(q->to, is_part(run, q, base, &R(0, b), &R(0, a))) \
   case QUICK_SUB_IS: TRY(0, is_part(run, q, base, &R(0, b), &R(0, a))) GO_IF(q->to, is_same(&R(0, a), q[q->to].cell)) \
   case QUICK_SUB_EQUAL: TRY(0, is_part(run, q, base, &R(0, b), &R(0, a))) GO_IF(q->to, is_same(&R(q->to, a), &R(q->to, b))) \
+  case QUICK_SEEK: { \
+    int more = seeks(run, &R(0, a), base, q + q->to); \
+    if (more < 0) return NULL; \
+    GO(more ? q->to : 1) \
+  } \
   case QUICK_OR: PUT(0, rules_cell_holds(R(0, a)) ? R(0, a) : *q[2].cell) PASS(3) \
   case QUICK_OWN: DO(6, own(run, R(0, b), &R(0, c), &R(0, a))) \
   case QUICK_OWN_SHOWN: TRY(0, SHOWN(0)) TRY(1, own(run, R(2, b), &R(0, a), &R(2, a))) OWNED(R(2, a)) \

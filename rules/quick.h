@@ -54,6 +54,7 @@ enum rules_quick_op {
   QUICK_SUB,                /* a = b:sub(i, k), by a QUICK_METHOD: i comes next, and k `jumps` on, or -1 for 0; it goes on at `to` */
   QUICK_SUB_IS,             /* and a QUICK_IS of that */
   QUICK_SUB_EQUAL,          /* and a QUICK_EQUAL */
+  QUICK_SEEK,               /* a QUICK_COUNT that passes over the numbers for which the body's QUICK_SUB isn't the same as what it is compared with */
   QUICK_TALLY,              /* t[k] = (t[k] or n) + m: at the index */
   QUICK_TALLY_INDEX,        /* and then a = t[k] */
   QUICK_TALLY_SHOWN,        /* t[c.rank] = (t[c.rank] or n) + m */
@@ -150,7 +151,8 @@ struct rules_box;
 /* Gives the code, and what is made in it, their row, in the machine's arena; captured: what it has beside it, each NULL where that isn't
  * known yet. False where there is no memory. */
 bool rules_quicken(struct rules_machine *machine, rules_code *code, struct rules_box *const *captured);
-/* Makes one of several of the row (rules/quick_together.c). */
+/* Makes one of several of the row; and loops that look for a part of a text, where they are nothing else (rules/quick_together.c). */
 void rules_quick_together(const rules_code *code, rules_quick *row);
+void rules_quick_seek(const rules_code *code, rules_quick *row);
 
 #endif

@@ -454,4 +454,23 @@ INLINE bool is_part(rules_run *run, const rules_quick *q, const char *base, cons
   return run->jumps--, true;
 }
 
+INLINE bool starts_so(const char *text, const rules_cell *what) { return memcmp(text, what->as.text, what->length) == 0; }
+
+/* One step of a loop that counts, and more, to where the part of a text that its body begins with is what that is compared with, or that isn't
+ * known; less than 0 where it has jumped too often. */
+INLINE int seeks(rules_run *run, rules_cell *ra, const char *base, const rules_quick *part) {
+  const rules_quick *same = part + part->to;
+  const rules_cell *text = (const rules_cell *)(base + part->b);
+  const rules_cell *what = part->op == QUICK_SUB_IS ? same->cell : (const rules_cell *)(base + (same->a == part->a ? same->b : same->a));
+  bool texts = text->type == CELL_TEXT && what->type == CELL_TEXT && what->length > 0;
+  while (rules_machine_counts(ra)) {
+    int64_t first, last = -1;
+    bool known = texts && number_of(&part[1], base, &first) && (!part->jumps || number_of(&part[part->jumps], base, &last));
+    bool within = known && first >= 1 && first <= text->length && last <= text->length && last >= 0;
+    if (!within || (last - first + 1 == what->length && text->as.text[first - 1] == *what->as.text && starts_so(text->as.text + first - 1, what))) return 1;
+    if ((run->jumps -= 2) <= 0) return -1; /* the call, and the jump back */
+  }
+  return 0;
+}
+
 #endif

@@ -265,3 +265,16 @@ void rules_quick_together(const rules_code *code, rules_quick *row) {
     row[i].op = (uint8_t)all_at_once(code, &row[i], i);
   }
 }
+
+/* for i = 1, #text - 1 do if text:sub(i, i + 1) == card then ... end end */
+static bool seeks(const rules_quick *count, const rules_quick *first) {
+  if (count->op != QUICK_COUNT || (first->op != QUICK_SUB_IS && first->op != QUICK_SUB_EQUAL)) return false;
+  const rules_quick *same = first + first->to;
+  bool alone = first->op == QUICK_SUB_EQUAL && same->a == first->a && same->b == first->a;
+  return !alone && !same->wanted && same + same->to == count;
+}
+
+void rules_quick_seek(const rules_code *code, rules_quick *row) {
+  for (int i = 0; i < code->n_ops; i++)
+    if (row[i].op == QUICK_COUNT && seeks(&row[i], &row[i + row[i].to])) row[i].op = QUICK_SEEK;
+}

@@ -130,9 +130,9 @@
   case QUICK_SAID_INSERT: TRY(0, SAID) TRY(q->to, INSERTED(q->to)) PASS(q->to + 1) \
   case QUICK_MOVE_INSERT: PUT(0, R(0, b)) TRY(1, INSERTED(1)) PASS(2) \
   case QUICK_SAID_IN_TRICK: DO(q->to, (run->jumps -= q->jumps) >= 0 && shown(run, R(0, b), row_said(run, q->says), &R(0, a))) \
-  case QUICK_LENGTH_ADD: TRY(0, length_of(R(0, b), &R(0, a))) TRY(1, ADD(1)) PASS(3) \
-  case QUICK_LENGTH_IS: TRY(0, length_of(R(0, b), &R(0, a))) GO_IF(1, is_same(&R(1, a), q[1].cell)) \
-  case QUICK_LENGTH_MORE_THAN: TRY(0, length_of(R(0, b), &R(0, a))) GO_IF(1, R(1, a).as.whole > q[1].number) \
+  case QUICK_LENGTH_ADD: TRY(0, length_of(run, R(0, b), &R(0, a))) TRY(1, ADD(1)) PASS(3) \
+  case QUICK_LENGTH_IS: TRY(0, length_of(run, R(0, b), &R(0, a))) GO_IF(1, is_same(&R(1, a), q[1].cell)) \
+  case QUICK_LENGTH_MORE_THAN: TRY(0, length_of(run, R(0, b), &R(0, a))) GO_IF(1, R(1, a).as.whole > q[1].number) \
   case QUICK_LOAD_RETURN: if (g->depth && keeps_none(g)) AT(go_back(g, q->cell)) PUT(0, *q->cell) PASS(q->to)
 
 /* From q on; where it is left, or NULL where it has jumped back too often, or gone too deep. */
@@ -155,12 +155,12 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_WRITE_LOADED: DO(1, BY_NAME(R(0, a), R(0, b), *q->cell))
     case QUICK_CLOSE: DO(1, !run->open || run->last < &R(0, a))
     case QUICK_COUNTS: {
-      int begins = rules_machine_begins(&R(0, a));
+      int begins = begins_to_count(&R(0, a));
       TRY(0, begins >= 0) PASS(begins ? 1 : q->to)
     }
     case QUICK_IPAIRS: DO(q->to, begins(&R(0, a)))
     case QUICK_TABLE: DO(2, new_table(run, q, &R(0, a)))
-    case QUICK_LENGTH: DO(1, length_of(R(0, b), &R(0, a)))
+    case QUICK_LENGTH: DO(1, length_of(run, R(0, b), &R(0, a)))
     case QUICK_ITEM: DO(1, index_of(run, R(0, b), &(rules_cell){.type = CELL_WHOLE, .as.whole = q->c}, &R(0, a)))
     case QUICK_WRITE_FIELD: DO(1, BY_NAME(R(0, a), *q->cell, R(0, c)))
     case QUICK_WRITE_BOTH: DO(1, write_to(run, R(0, a), q->cell[0], q->cell[1]))
@@ -226,6 +226,7 @@ static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
   char *base = (char *)g->base;
   do { /* once */
     switch (q->op) {
+    case QUICK_SHOWN: case QUICK_SHOWN_IS: DO(1, winning_card(run, R(0, b), q->cell, &R(0, a)))
     case QUICK_SEAT:
     case QUICK_CARDS:
     case QUICK_WINNER:

@@ -227,7 +227,7 @@ static rules_quick called(const quickening *of, uint32_t i, uint32_t next) {
   rules_quick q = with(c_of(i) == 2 && (b_of(i) == 2 || b_of(i) == 3) ? QUICK_CALL_ONE : QUICK_CALL, i);
   q.b = (uint16_t)(b_of(i) - 1);
   q.c = (uint16_t)(c_of(i) - 1);
-  bool giving = !c_of(i) && (b_of(i) == 2 || b_of(i) == 3) && (next & 0x7f) == OP_CALL && !b_of(next);
+  bool giving = !c_of(i) && b_of(i) >= 2 && (next & 0x7f) == OP_CALL && !b_of(next);
   if (giving || (!b_of(i) && c_of(i))) q.op = giving ? QUICK_CALL_GIVING : QUICK_CALL_GIVEN;
   return giving || c_of(i) ? q : slow;
 }

@@ -12,6 +12,13 @@ INLINE bool shown(const rules_run *run, rules_cell of, const rules_cell *by_card
   return rules_cell_put(out, by_card[run->laid[of.as.whole]]), true;
 }
 
+/* What the card that wins the trick is called; false where it isn't asked for that. */
+INLINE bool winning_card(const rules_run *run, rules_cell trick, const rules_cell *by_card, rules_cell *out) {
+  if (trick.type != CELL_TRICK || !run->state || by_card != run->machine->shown[FIELD_CARD]) return false;
+  int place = run->state->best - run->leader;
+  return rules_cell_put(out, by_card[run->laid[place < 0 ? place + run->seats : place]]), true;
+}
+
 INLINE bool are_laid(rules_cell one, rules_cell other) { return one.type == CELL_LAID && other.type == CELL_LAID; }
 /* Whether both are called the same: there is one text of each, so that its place tells. by_card: a row of machine->shown. */
 INLINE bool alike(const rules_run *run, rules_cell one, rules_cell other, const rules_cell *by_card) {
@@ -88,8 +95,9 @@ INLINE bool write_item(const rules_cell *list, const rules_cell *key, const rule
   return rules_cell_put(&table->item[at], *value), true;
 }
 
-INLINE bool length_of(rules_cell of, rules_cell *out) {
+INLINE bool length_of(const rules_run *run, rules_cell of, rules_cell *out) {
   if (of.type == CELL_TEXT) return rules_cell_put(out, rules_cell_whole(of.length)), true;
+  if (of.type == CELL_CARDS) return rules_cell_put(out, rules_cell_whole(run->seats)), true;
   if (of.type != CELL_TABLE || of.as.table->gaps) return false;
   return rules_cell_put(out, rules_cell_whole(of.as.table->n)), true;
 }
@@ -263,6 +271,15 @@ INLINE bool begins(rules_cell *ra) {
   rules_cell_put(&ra[2], rules_cell_whole(0));
   rules_cell_put(&ra[3], (rules_cell){0});
   return true;
+}
+
+/* The begin of one that counts up by ones, the others elsewhere. */
+INLINE int begins_to_count(rules_cell *ra) {
+  int64_t from = ra[0].as.whole, to = ra[1].as.whole;
+  if (ra[0].type != CELL_WHOLE || ra[1].type != CELL_WHOLE || ra[2].type != CELL_WHOLE || ra[2].as.whole != 1) return rules_machine_begins(ra);
+  ra[1].as.whole = (int64_t)((uint64_t)to - (uint64_t)from);
+  rules_cell_put(&ra[3], ra[0]);
+  return from <= to;
 }
 
 INLINE bool begins_with_pairs(rules_going *g, rules_cell *ra) {
@@ -456,6 +473,20 @@ INLINE bool is_part(rules_run *run, const rules_quick *q, const char *base, cons
 
 INLINE bool starts_so(const char *text, const rules_cell *what) { return memcmp(text, what->as.text, what->length) == 0; }
 
+/* Whether q puts what is in that register, or a number more, into another. */
+INLINE bool goes_by(const rules_quick *q, const char *base, const rules_cell *which) { return q->op != QUICK_LOAD && (const rules_cell *)(base + q->b) == which; }
+
+/* Passes over the steps at which the letters aren't `what`, which each begin one letter on: `at` is where those begin that weren't. */
+INLINE void passes_letters(rules_run *run, rules_cell *ra, const char *at, const char *end, const rules_cell *what) {
+  int64_t past = 0, most = end - at - what->length;
+  if (most > ra[1].as.whole) most = ra[1].as.whole;
+  if (most > run->jumps / 2 - 1) most = run->jumps / 2 - 1;
+  while (past < most && !(at[past + 1] == *what->as.text && starts_so(at + past + 1, what))) past++;
+  ra[0].as.whole += past;
+  ra[1].as.whole -= past;
+  run->jumps -= (int)(2 * past);
+}
+
 /* One step of a loop that counts, and more, to where the part of a text that its body begins with is what that is compared with, or that isn't
  * known; less than 0 where it has jumped too often. */
 INLINE int seeks(rules_run *run, rules_cell *ra, const char *base, const rules_quick *part) {
@@ -463,12 +494,16 @@ INLINE int seeks(rules_run *run, rules_cell *ra, const char *base, const rules_q
   const rules_cell *text = (const rules_cell *)(base + part->b);
   const rules_cell *what = part->op == QUICK_SUB_IS ? same->cell : (const rules_cell *)(base + (same->a == part->a ? same->b : same->a));
   bool texts = text->type == CELL_TEXT && what->type == CELL_TEXT && what->length > 0;
+  bool by_letter = ra[2].as.whole == 1 && goes_by(&part[1], base, &ra[3]) && part->jumps && goes_by(&part[part->jumps], base, &ra[3]);
   while (rules_machine_counts(ra)) {
     int64_t first, last = -1;
     bool known = texts && number_of(&part[1], base, &first) && (!part->jumps || number_of(&part[part->jumps], base, &last));
-    bool within = known && first >= 1 && first <= text->length && last <= text->length && last >= 0;
-    if (!within || (last - first + 1 == what->length && text->as.text[first - 1] == *what->as.text && starts_so(text->as.text + first - 1, what))) return 1;
+    if (!known || first < 1 || first > text->length || last > text->length || last < 0) return 1;
+    const char *at = text->as.text + first - 1;
+    bool as_long = last - first + 1 == what->length;
+    if (as_long && *at == *what->as.text && starts_so(at, what)) return 1;
     if ((run->jumps -= 2) <= 0) return -1; /* the call, and the jump back */
+    if (as_long && by_letter) passes_letters(run, ra, at, text->as.text + text->length, what);
   }
   return 0;
 }

@@ -120,9 +120,9 @@ local function check_logic(load, ctx, path)
   local own = {}
   for _, of_file in ipairs(require "messages".locals(ctx.source)) do own[of_file] = true end
   local logic = require "logic"
-  local function found(line, text, is_whole)
-    if is_whole then load.problems.forget(path, line, "isn't for words") end
-    load.problems.forget(path, line, "not are about words")
+  local function found(line, text, condition, beside)
+    if condition then load.problems.forget(path, line, "isn't for words: write " .. condition) end
+    if not logic.compares(beside or "") then load.problems.forget(path, line, "not are about words") end
     load.problems.add({ file = path, line = line }, "%s", text)
   end
   logic.find(ctx.source, function(word) return word and not own[word] and (ctx.words[word] or logic.is_name(word, load.env)) end, found)

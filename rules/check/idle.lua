@@ -73,6 +73,7 @@ function Look:refuse(of, key, format, ...)
   local place, name, m = places.at(of, key), places.at(self.declared, "name"), meta[self.declared]
   if not place or self.problems.bundled[place.file] then return end
   local is_own = not name or place.file == name.file or m and #(m.parents or {}) > 1
+  if is_own and self.certain then return self.problems.add(place, format, ...) end
   if is_own and self.within then return self.problems.late_within(self.within, place, format, ...) end
   if is_own then return self.problems.late(place, format, ...) end
   self.problems.doubt(place, format, ...)
@@ -83,6 +84,14 @@ function Look:refuse_within(thing, ...)
   self.within = thing
   local problem = self:refuse(...)
   self.within = nil
+  return problem
+end
+
+-- What goes by its name alone, whatever else is wrong.
+function Look:refuse_certainly(...)
+  self.certain = true
+  local problem = self:refuse(...)
+  self.certain = nil
   return problem
 end
 
@@ -167,15 +176,15 @@ local function look_at_keys(look, item, name)
   for _, row in ipairs(pay_keys) do
     local key, list, says = table.unpack(row)
     if item[key] ~= nil and not reads(list, name) then
-      look:refuse_within(item, item, key, '%s says nothing of pay "%s"; %s%s', key, name, key ~= "multiplied" and "it is for " .. readers(list) .. ": " or "", says)
+      look:refuse_certainly(item, key, '%s says nothing of pay "%s"; %s%s', key, name, key ~= "multiplied" and "it is for " .. readers(list) .. ": " or "", says)
     end
   end
   local most = amounts[name] or 0
   if #item > most then
-    look:refuse_within(item, item, most + 1, most == 0 and 'pay "%s" has no amount of its own: %s' or 'pay "%s" has ' .. (most == 1 and "one amount" or ("%d amounts at most"):format(most)) .. '%.0s; what follows is never paid', name,
+    look:refuse_certainly(item, most + 1, most == 0 and 'pay "%s" has no amount of its own: %s' or 'pay "%s" has ' .. (most == 1 and "one amount" or ("%d amounts at most"):format(most)) .. '%.0s; what follows is never paid', name,
       reads(for_value, name) and "the points of the yaku are what is paid" or name == "refund" and "what was paid for hands goes back" or "all that was paid in is handed on")
   end
-  if name == "card_points" and item.less and #item > 0 then look:refuse_within(item, item, 1, 'pay "card_points" says twice from which on they count; keep less = %d', item.less) end
+  if name == "card_points" and item.less and #item > 0 then look:refuse_certainly(item, 1, 'pay "card_points" says twice from which on they count; keep less = %d', item.less) end
 end
 
 -- What a payment can't be without: there is none of it, and how it is written.

@@ -45,7 +45,8 @@ function slips.note(entries, parent, child, list)
     local m, near = entry.is_new and meta_of(entry.item), {}
     for _, other in ipairs(m and m.name and m.word ~= "rule" and m.word ~= "not_together" and entries or {}) do
       local of = other.from == parent and meta_of(other.item)
-      if of and of.word == m.word and not edits[of.name] and is_near(m.name, of.name) then near[#near + 1] = of.name end
+      local is_one = m.word == "fishing" -- there is one in each game
+      if of and of.word == m.word and not edits[of.name] and (is_one or is_near(m.name, of.name)) then near[#near + 1] = of.name end
     end
     local is_called = kind(entry.item) == "table" and rawget(entry.item, m and m.word == "fact" and 1 or "en") ~= nil -- a name that is told, as what is new has
     if #near == 1 then list[#list + 1] = { word = m.word, name = m.name, meant = near[1], place = m.place, is_called = is_called } end

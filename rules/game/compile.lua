@@ -110,6 +110,13 @@ function Game:fact_index(value, place)
       self.problems.add(place, "'%s' is an option: write setting \"%s\"", name, name)
       return 0, true
     end
+    local synonym = kind(value) == "symbol" and words.said_elsewhere(name)
+    for _, word in ipairs(known) do
+      if word == synonym then
+        self.problems.add(place, "unknown word or fact '%s'; did you mean '%s'?", name, synonym)
+        return 0, true
+      end
+    end
     self.problems.add(place, "unknown word or fact '%s'; %s", name, lineage.instead(self.declaration.removed, name, known, places.keys(self.fact_of)))
   end
   return index or 0, not index
@@ -174,7 +181,7 @@ function Game:ask(value, wants)
     if role then op, arg = "ROLE", role
     elseif op == "FACT" then
       arg, guessed = self:fact_index(arg)
-      if self.facts[arg + 1] and self.facts[arg + 1].of_team then op = "OWN" end
+      if not guessed and self.facts[arg + 1] and self.facts[arg + 1].of_team then op = "OWN" end
     elseif op == "NUMBER_SAID" then
       op, arg = "NUMBER", self.number_said or 0
       if not self.number_said then
@@ -552,6 +559,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     stopping.stop, stopping.go_on = verbs.number(game, stopping.stop, false, places.at(fished)), verbs.number(game, stopping.go_on, false, places.at(fished))
   end
   out.yaku = not fished and yaku.compile(game.static, out.can_be_trump or {}) or { rows = {}, pairs = {} }
+  for _, set in ipairs(problems.lost or {}) do set.eval { game = game.static, trump = game.TRUMP, winner = 0, loser = 0 } end
   out.void_also = out.yaku.buried_count and game.zone_of.buried or 255
   local score, match, dealer = declaration.score or {}, absent.or_section(declaration, "match"), declaration.dealer or {}
   problems.here = places.at(declaration)

@@ -152,6 +152,17 @@ local function second(lines, codes, noticed, about)
   return noticed, 1, "the file has ended with what it returns, and nobody would read what stands from here on; take one of the two away", before
 end
 
+-- A quote before the last letters of its text: "hachinin-meri/wik"i.
+local function ended_early(lines, codes, noticed, about)
+  local token = string.match(about, "near '([%w_]+)'$")
+  local quote, from = string.match(codes[noticed] or "", "([\"'])()" .. (token or "%z") .. "%f[^%w_]")
+  local begin = from and string.match(string.sub(codes[noticed], 1, from - 2), "()" .. quote .. "%s*$")
+  if not begin or not string.find(lines[noticed], "^[%w./-]" .. quote .. "[%w_/.-]+%s*%f[,;)}%]{\0]", from - 2) then return nil end
+  local whole = string.sub(lines[noticed], begin, from - 2) .. string.match(lines[noticed], "^[%w_/.-]+", from) .. quote
+  local text = messages.put(lines, noticed, begin, #whole, whole)
+  if trial.gets_on(text, noticed, about) then return noticed, from - 1, "the quote stands before the end of its text: write " .. whole, text end
+end
+
 -- A number where a name is wanted: for 3, c in ipairs(trick.cards) do
 local function unnamed(lines, codes, noticed, about)
   local token = string.match(about, "^<name> expected near '(%d.*)'$")
@@ -167,6 +178,6 @@ end
 function keywords.misspelt_function(...) return trial.found_by({ misspelt_function }, ...) end
 
 -- What is known of such a word to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function keywords.problem(...) return trial.found_by({ lost, second, unnamed, misspelt }, ...) end
+function keywords.problem(...) return trial.found_by({ lost, ended_early, second, unnamed, misspelt }, ...) end
 
 return keywords

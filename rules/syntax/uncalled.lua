@@ -39,7 +39,10 @@ function uncalled.text(env, ctx, of, shown, given)
   end
   for at, name, space, sign, behind in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)(%s*)([({])%s*()") do
     if rawequal(rawget(env, name), of) then
-      if sign == "(" and (space == "" or string.find(code, "^%)", behind)) then return ("%s is given nothing: it stands without ( )"):format(name), at end
+      if sign == "(" and (space == "" or string.find(code, "^%)", behind)) then
+        local instead = name == "winner" and words.kind(given) == "ask" and "; who deals next is winner_else(SEAT): who has won, else that seat" or ""
+        return ("%s is given nothing: it stands without ( )%s"):format(name, instead), at
+      end
       local within = quoted.words_within(table.concat(codes, "\n", 1, place.line - 1) .. "\n" .. string.sub(code, 1, at - 1))
       for _, word in ipairs(sign == "{" and within or {}) do
         if word == "may" then return ('%s is a word here, and an answer has its name in quotes: write may "%s" { ... }'):format(name, name), at end

@@ -93,15 +93,15 @@ local function as_words(compared)
   return form and form:format(a, b) or compared
 end
 
--- What is said of `tricks == 9 and 3 or 2`, another language's choice of two values; nil of what is none. code: its line; at: the column
--- of its `and`.
-local function chosen(code, at)
-  local whole = require "foreign".value_around(code, at)
+-- What is said of `tricks == 9 and 3 or 2`, another language's choice of two values, and how its condition is written; nil of what is none.
+-- whole: the value.
+local function chosen(whole)
   local condition, this, that = string.match(whole, "^%s*(.-)%s+and%s+(.-)%s+or%s+(.-)%s*$")
   condition = condition and (string.match(condition, "^%b()$") and string.sub(condition, 2, -2) or condition)
   if not condition or string.find(condition .. " " .. this .. " " .. that, "%f[%w_]and%f[^%w_]") or string.find(this .. " " .. that, "%f[%w_]or%f[^%w_]") then return nil end
   if not string.find(condition, "[=<>~]") and not tonumber(this) and not tonumber(that) then return nil end
-  return ("'and' and 'or' don't choose between words: write when(%s, %s, %s)"):format(as_words(condition), this, that)
+  condition = as_words(condition)
+  return ("'and' and 'or' don't choose between words: write when(%s, %s, %s)"):format(condition, this, that), condition
 end
 
 -- The names before token i of a function that are sets of cards, back to the first that is none: whether there are any, and that one.
@@ -143,26 +143,34 @@ function logic.find_compared(source, is_word, found)
   end
 end
 
--- Calls found(line, text, is_whole) for each; is_whole: the text says all that is wrong with that value. is_word: whether a name is a word of the vocabulary and none of the file's own.
+-- Calls found(line, text, condition, beside) for each. condition: of a choice, which says all that is wrong with it, as it is written; beside: what
+-- stands in its line beside that value. is_word: whether a name is a word of the vocabulary and none of the file's own.
 function logic.find(source, is_word, found)
-  local bare = messages.bare(source, true)
+  local bare, foreign = messages.bare(source, true), require "foreign"
   local depth, tokens, codes, said = 0, tokens_of(bare), messages.lines(bare), {}
   for i, token in ipairs(tokens) do
-    local text = token[1]
+    local text, n, at = token[1], token[2], token[3]
     if opens[text] then depth = depth + 1 elseif closes[text] then depth = math.max(0, depth - 1) end
     local before, after = name_before(bare, tokens, i), name_after(bare, tokens, i)
     local word = is_word(after) and after or text ~= "not" and is_word(before) and before
-    local whole = text == "and" and depth == 0 and word and chosen(codes[token[2]], token[3])
+    local value = meant[text] and depth == 0 and word and foreign.value_around(codes[n], at)
+    local from = value and string.find(codes[n], value, 1, true)
+    local beside = from and string.sub(codes[n], 1, from - 1) .. string.sub(codes[n], from + #value) or ""
+    local whole, condition = nil, nil
+    if value and text == "and" then whole, condition = chosen(value) end
     if whole then
-      said[token[2]] = true
-      found(token[2], whole, true)
+      said[n] = foreign.value_end(codes[n], at)
+      found(n, whole, condition, beside)
     elseif depth > 0 and in_function(tokens, i, is_word) then
-      found(token[2], ("'%s' makes nothing of two sets of cards: %s"):format(text, in_function(tokens, i, is_word)))
-    elseif meant[text] and depth == 0 and word and not said[token[2]] then
+      found(n, ("'%s' makes nothing of two sets of cards: %s"):format(text, in_function(tokens, i, is_word)))
+    elseif value and at > (said[n] or 0) then
       local is = kind_joined(kind_after(bare, tokens[i + 1], after), text ~= "not" and kind_before(bare, token, before) or nil)
-      found(token[2], ("'%s' can't be said of words, and Lua takes no notice: %s"):format(text, meant[text][is] or meant[text].conditions))
+      found(n, ("'%s' can't be said of words, and Lua takes no notice: %s"):format(text, meant[text][is] or meant[text].conditions), nil, beside)
     end
   end
 end
+
+-- Whether words are compared there, so that one may be given what comes of that.
+function logic.compares(code) return string.find(code, "[=~]=") ~= nil or string.find(code, "%f[%w_]not%f[^%w_]") ~= nil end
 
 return logic

@@ -276,17 +276,30 @@ end
 
 local furthest = 20 -- lines
 
--- Where a value's name stands that is no key of a table that is read: within brackets it is the first so written below the word.
+-- Where a value's name stands that is no key of a table that is read: within brackets it is the first so written below the word. And whether
+-- it is found there; else it is the number of what stands without one.
 local function place_of_key(node, key, place)
   local own = places.at(node.branches, key)
-  if own or not place or type(key) ~= "string" then return own or place end
+  local pattern = type(key) == "string" and "%f[%w_]" .. string.gsub(key, "%W", "%%%0") .. "%s*=%f[^=]" or "%[%s*" .. tostring(key) .. "%s*%]"
+  if own and type(key) == "string" or not place then return own or place, true end
   for _, file in ipairs(require "schema".files or {}) do
     local codes = file.path == place.file and messages.lines(messages.bare(file.source)) or {}
     for n = place.line, math.min(#codes, place.line + furthest) do
-      if string.find(codes[n], "%f[%w_]" .. string.gsub(key, "%W", "%%%0") .. "%s*=%f[^=]") then return { file = place.file, line = n } end
+      if string.find(codes[n], pattern) then return { file = place.file, line = n }, true end
     end
   end
-  return place
+  return own or place, false
+end
+
+-- What is said where a thing of depends_on has no value before it; nil where it has one.
+local function stands_alone(node, key, is_written, allowed)
+  if math.type(key) ~= "integer" or is_written or node.branches[key] == nil then return nil end
+  for _, value in ipairs(allowed) do
+    local number = math.tointeger(tonumber(value))
+    if node.branches[value] == nil and (not number or node.branches[number] == nil) then
+      return ("what stands by itself is for none; before each stands its value, as in %s = ..."):format(number and "[" .. value .. "]" or value)
+    end
+  end
 end
 
 local function check_branches(node, option, problems, place, wanted)
@@ -298,14 +311,16 @@ local function check_branches(node, option, problems, place, wanted)
   if option.takes_seat then allowed[#allowed + 1] = "a_seat" end
   local misnamed = false
   for _, key in ipairs(places.keys(node.branches)) do
-    local is_told = math.type(key) == "integer" and kind(rawget(node.branches, key)) == "wrong" -- five "5-9"
+    local given = math.type(key) == "integer" and kind(rawget(node.branches, key)) or nil
+    local is_told = given == "wrong" or given == "boolean" and problems.any_at(places.at(node.branches, key) or place) -- five "5-9", five == remove
     local ok = is_told or option.unsure or option.mixed and (key == "yes" or key == "no")
     for _, value in ipairs(allowed) do ok = ok or tostring(key) == value end
     if ok and option.takes_number and type(key) == "string" and math.tointeger(tonumber(key)) then
       problems.add(places.at(node.branches, key) or place, 'the values of option %s are numbers: write [%s] = ..., not ["%s"]', option.name, key, key)
     elseif not ok and #allowed > 0 then
       misnamed = misnamed or not places.at(node.branches, key) -- may be what another one is for
-      problems.add(place_of_key(node, key, place), "option %s has no value '%s'; %s", option.name, tostring(key),
+      local where, is_written = place_of_key(node, key, place)
+      problems.add(where, "option %s has no value '%s'; %s", option.name, tostring(key), stands_alone(node, key, is_written, allowed) or
         (key == "yes" or key == "no") and option.item[1] == (key == "yes" and "true" or "false") and ("its values are texts; write %s without quotes in line %d"):format(option.item[1], option.place.line)
           or places.instead(tostring(key), allowed))
     end

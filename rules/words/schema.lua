@@ -149,10 +149,9 @@ types.teams = function(value)
   local wants = 'a number of teams, or a name for each, as in { team { en = "East" }, team { en = "West" } }'
   if math.type(value) == "integer" then return true end
   if kind(value) ~= "table" then return wants end
-  for i, item in ipairs(value) do
+  for _, item in ipairs(value) do
     local m = type(item) == "table" and meta[item]
     if not m or m.word ~= "team" then return wants, nil, item end
-    if item.en == nil then return ('an English name in item %d too, as in team { en = "East" }%s'):format(i, misplaced.instead_of("en", item)) end
   end
   return true
 end
@@ -417,7 +416,10 @@ local function check_list(list, wanted, problems, what)
   if keyed[wanted] or kind(list) ~= "table" then return end
   check(list, "bare", problems, what)
   for i, item in ipairs(of_items[wanted] and list or {}) do
-    if kind(item) == "table" then check(item, of_items[wanted], problems, ("item %d of %s"):format(i, what)) end
+    local called = ("item %d of %s"):format(i, what)
+    if wanted == types.teams and item.en == nil and not places.has(item, "en") then
+      problems.add(places.at(item), '%s wants an English name, as in team { en = "East" }%s', called, misplaced.instead_of("en", item))
+    elseif kind(item) == "table" then check(item, of_items[wanted], problems, called) end
   end
 end
 

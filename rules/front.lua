@@ -411,6 +411,7 @@ local function prepare(load, name, chosen, mutant)
   broken = #chosen > 0 and not broken and constraints.broken(load.constraints)
   if broken then fail(load, "NOT_FOUND", broken) end
   if load.failure then return nil end
+  require "lost".resolve(load.problems, options)
   return merge.resolve(declaration, options, load.problems)
 end
 

@@ -1,5 +1,6 @@
 -- Keys that change nothing where they stand, though a sheet would tell them: refused at load, in a file that isn't bundled. What an
 -- option may yet give a meaning is left alone, and so is what a house rule has left of what it inherits.
+local idle_cites = require "idle_cites"
 local places = require "places"
 local trumps = require "trumps"
 local untimely = require "untimely"
@@ -429,7 +430,7 @@ local function look_at_stopping(look, row)
   local item = row.stopping
   if not item then return end
   local paid = look.pays.yaku or not look:fixed "payments"
-  if item.hatto_card and lacks(item, "hatto") then
+  if item.hatto_card and (lacks(item, "hatto") or item.hatto == "none") then
     look:refuse(item, "hatto_card", 'hatto_card says which card makes one answer for a yaku, and of none does one; write hatto = "..." with their names')
   end
   if item.hatto and item.hatto ~= "none" and not paid then
@@ -520,6 +521,7 @@ function idle.check(game, out)
   look_at_accounts(look)
   look_at_penalty(look)
   look_at_players(look)
+  idle_cites.check(look, game.declared)
   if not out.fishing then
     look_at_tricks(look)
     look_at_kinds(look)

@@ -91,6 +91,12 @@ local function leave_out(load, lines, out, by, parts)
   return more
 end
 
+-- The name of what nobody uses, where that is what a problem is.
+local function unused(problem)
+  return string.match(problem.text, ': fact "([^"]*)" is never noted') or string.match(problem.text, ': no card ever comes to zone "([^"]*)"%f[;%z]')
+    or string.match(problem.text, ': nothing goes by role "([^"]*)" but itself$') or string.match(problem.text, ': option "([^"]*)" changes nothing; use')
+end
+
 -- The words of the lines that are told of, of what is told, and of the changes that are left out, up to where the next begins; and
 -- those of them that are written there. parts: see leave_out.
 local function words_of(load, lines, out, parts)
@@ -105,13 +111,14 @@ local function words_of(load, lines, out, parts)
     found = string.gsub(string.match(found, "^(.-); ") or found, "n't%f[%W]", "") -- without what is advised
     for name in string.gmatch(is_right and "" or found, "[%w_]+") do names[name] = true end
   end
-  local is_out = false
+  local is_out, wrong = false, {} -- by line: whether more is wrong with it than that nobody uses it
+  for _, problem in ipairs(load.problems.all()) do wrong[problem.line] = wrong[problem.line] or not unused(problem) end
   for n, text in ipairs(messages.lines(source_of(load))) do
     if begins[n] ~= nil then is_out = begins[n] end
-    text = parts[n] or text
-    for name in string.gmatch((is_out or lines[n]) and text or "", "[%w_]+") do names[name], written[name] = true, true end
-    for id in string.gmatch((is_out or lines[n]) and text or "", '%f[%w_][%w_]+%-[%w_-]+') do names[id], written[id] = true, true end
-    for name in string.gmatch((is_out or lines[n]) and text or "", '%f[%w_]option%s*"([^"]* [^"]*)"') do written[string.gsub(name, " +", "_")] = true end
+    text = (is_out or lines[n]) and wrong[n] ~= false and (parts[n] or text) or ""
+    for name in string.gmatch(text, "[%w_]+") do names[name], written[name] = true, true end
+    for id in string.gmatch(text, '%f[%w_][%w_]+%-[%w_-]+') do names[id], written[id] = true, true end
+    for name in string.gmatch(text, '%f[%w_]option%s*"([^"]* [^"]*)"') do written[string.gsub(name, " +", "_")] = true end
   end
   return names, written
 end
@@ -176,12 +183,6 @@ local function goes_by_what_there_is(load, other, problem, out)
     if sections[load.problems.section_of { file = load.path, line = line } or ""] then return true end
   end
   return false
-end
-
--- The name of what nobody uses, where that is what a problem is.
-local function unused(problem)
-  return string.match(problem.text, ': fact "([^"]*)" is never noted') or string.match(problem.text, ': no card ever comes to zone "([^"]*)"%f[;%z]')
-    or string.match(problem.text, ': nothing goes by role "([^"]*)" but itself$') or string.match(problem.text, ': option "([^"]*)" changes nothing; use')
 end
 
 -- Whether what nobody uses is named in other lines of the file or in what is told: it may be used there, if that weren't wrong.

@@ -13,6 +13,7 @@ local guess = require "guess"
 local idle = require "idle"
 local kinds = require "kinds"
 local lineage = require "lineage"
+local lost = require "lost"
 local misplaced = require "misplaced"
 local moot = require "moot"
 local places = require "places"
@@ -559,7 +560,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
     stopping.stop, stopping.go_on = verbs.number(game, stopping.stop, false, places.at(fished)), verbs.number(game, stopping.go_on, false, places.at(fished))
   end
   out.yaku = not fished and yaku.compile(game.static, out.can_be_trump or {}) or { rows = {}, pairs = {} }
-  for _, set in ipairs(problems.lost or {}) do set.eval { game = game.static, trump = game.TRUMP, winner = 0, loser = 0 } end
+  lost.check(game)
   out.void_also = out.yaku.buried_count and game.zone_of.buried or 255
   local score, match, dealer = declaration.score or {}, absent.or_section(declaration, "match"), declaration.dealer or {}
   problems.here = places.at(declaration)

@@ -419,9 +419,13 @@ local function without_table(list, i, started)
 end
 
 -- A part of a deck without its table, or several of them without their word, among its parts: what is said of it, and it as it is meant.
-local function part_of_deck(rule, item, started)
-  local name, env = started.name, require "schema".env
+local function part_of_deck(rule, list, i, started)
+  local name, env, item, after = started.name, require "schema".env, list[i], list[i + 1]
   if not cards_of[started.word] or not holds(rule, started.word) then return nil end
+  if kind(after) == "table" and not meta[after] then
+    list[i + 1] = words.wrong
+    return ('a comma is too much behind %s "%s": write %s "%s" { ... }'):format(started.word, name, started.word, name), item(after)
+  end
   if started.word == "rank" and string.find(name, "^%d+%-%d+$") then return ('ranks in a row are pips: write pips "%s"'):format(name), env.pips(name) end
   return ('%s "%s" wants a table behind it, as in %s "%s" { }'):format(started.word, name, started.word, name), item({})
 end
@@ -431,7 +435,7 @@ function misplaced.item(list, i, rule, problems)
   local item, place = list[i], places.at(list, i) or places.at(list)
   local started = words.started[item]
   local part, meant = nil, nil
-  if started then part, meant = part_of_deck(rule, item, started) end
+  if started then part, meant = part_of_deck(rule, list, i, started) end
   if part then
     places.under(problems.add(place, "%s", part), ('%s "%s"'):format(started.word, started.name))
     list[i] = meant

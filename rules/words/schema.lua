@@ -537,7 +537,7 @@ function check(list, name, problems, called)
       if again[key] then twice.tell(value, again[key], places.at(list, key), problems)
       elseif check_item(value, key, list, rule, problems, described) ~= false then
         n = n + 1
-        kept[n] = value
+        kept[n] = list[key] -- as it is meant
         if n < key then places.carry(list, n, list, key) end
       end
     elseif rule.keys[key] or rule.any_key then

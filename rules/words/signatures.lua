@@ -234,12 +234,15 @@ local function complain_of_others(word, signature, n, args, from, ctx)
   end
 end
 
+local function lose(ctx, ...) if not ctx.loaded then require "lost".add(ctx.problems, ...) end end
+
 local function checked(word, signature, f, ctx)
   return function(...)
     local n, args, is_wrong = select("#", ...), { ... }, false
     for i = 1, n do is_wrong = is_wrong or kind(args[i]) == "wrong" end
     if is_wrong then
       if n < #signature then complain_of_others(word, signature, n, args, 1, ctx) end
+      lose(ctx, ...)
       return words.wrong
     end
     local value, text, which = fault(word, signature, n, args, 1)
@@ -254,6 +257,7 @@ local function checked(word, signature, f, ctx)
     if text then
       complain(ctx, value, text)
       if which and value ~= nil then complain_of_others(word, signature, n, args, which + 1, ctx) end
+      for i = 1, n do if not rawequal(args[i], value) then lose(ctx, args[i]) end end
       return words.wrong
     end
     return f(...)
@@ -349,24 +353,34 @@ end
 local function checked_operator(event, f, ctx)
   local op, sentence = table.unpack(instead[event])
   return function(x, y)
-    if x == nil or y == nil then return complain(ctx, nil, ("'%s' is given nothing: %s"):format(op, sentence)) end
-    for _, value in ipairs { x, y } do
+    if x == nil or y == nil then
+      lose(ctx, x, y)
+      return complain(ctx, nil, ("'%s' is given nothing: %s"):format(op, sentence))
+    end
+    for i, value in ipairs { x, y } do
       local k = kind(value)
       if k ~= "depends_on" and k ~= "wrong" and not takes.ask.is(value) and not takes.cards.is(value) then
+        lose(ctx, i == 1 and y or x)
         if type(value) == "number" then return complain(ctx, value, fraction(ctx, value)) end
         local named = k == "function" and words.called(value) or show(value)
         local counted = numbers_of[string.match(named, "'(.-)'$") or ""]
         return complain(ctx, value, ("'%s' isn't for %s: %s"):format(op, named, counted and "what is counted is " .. counted or sentence))
       end
     end
-    if kind(x) == "wrong" or kind(y) == "wrong" then return words.wrong end
+    if kind(x) == "wrong" or kind(y) == "wrong" then
+      lose(ctx, x, y)
+      return words.wrong
+    end
     local number, set
     for _, value in ipairs { x, y } do
       local k = kind(value)
       if k == "number" or k == "ask" or k == "condition" or k == "table" or k == "setting" or k == "mark" then number = value
       elseif k == "string" or k == "cards" and not words.of_names(value) then set = value end
     end
-    if number and set then return complain(ctx, set, ("'%s' has %s on one side and %s on the other: %s"):format(op, show(number), show(set), sentence)) end
+    if number and set then
+      lose(ctx, x, y)
+      return complain(ctx, set, ("'%s' has %s on one side and %s on the other: %s"):format(op, show(number), show(set), sentence))
+    end
     return f(x, y)
   end
 end
@@ -469,6 +483,7 @@ local function traps(env, ctx)
       if counts then counts.told = counts.told + 1 end
       if event == "__eq" then text, whole = equality(env, ctx, x, y) end
       if kind(x) ~= "wrong" and kind(y) ~= "wrong" then complain(ctx, nil, text, whole) end
+      if event ~= "__unm" and event ~= "__div" or kind(x) ~= "symbol" then lose(ctx, x, y) end -- a comment, a text
       return event == "__len" and 0 or words.wrong
     end
   end

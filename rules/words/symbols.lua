@@ -173,9 +173,7 @@ function symbols.trap(of, ctx, env)
       return #things == 1 and env[things[1]](symbol.symbol)(name) or wrong
     end
     complain(symbol, nil, is_named, name == nil and symbol.symbol or nil)
-    for _, given in ipairs { name, ... } do
-      if kind(given) == "cards" then problems.lost = problems.lost or {}; table.insert(problems.lost, given) end -- whose codes are looked at all the same
-    end
+    require "lost".add(problems, name, ...)
     return type(word) == "function" and word(name, ...) or wrong
   end
   Symbol.__index = function(symbol, key)

@@ -366,8 +366,7 @@ local function preset_options(load, declaration, options)
       if ok then message = ('the value of option %s is %s without quotes; write "%s"'):format(name, said, said) end
       places.under(load.problems.add(at, "%s", message), said)
     elseif kind(value) ~= "string" and kind(value) ~= "boolean" and math.type(value) ~= "integer" then
-      local one = options[name] and table.concat(options[name].values, " or ") or "a value as --set takes it"
-      if kind(value) ~= "wrong" then load.problems.add(at, "option %s can't be %s; it wants %s", name, words.show(value), one) end
+      if kind(value) ~= "wrong" then load.problems.add(at, "option %s can't be %s; it wants %s", name, words.show(value), merge.what_it_takes(options[name], value)) end
     elseif at.file == load.path or not spent.is_gone(load, options, name, at.file) then -- who set it couldn't know
       local ok, message = merge.choose(options, name, tostring(value), seats_of(declaration, options))
       if not ok then load.problems.add(at, "%s", message)

@@ -43,10 +43,20 @@ local function other_values(option)
   return list
 end
 
+-- Where a problem is shown in its line; nil where that isn't known.
+local function column_of(problem, files)
+  for _, file in ipairs(files) do
+    local line = file.path == problem.file and messages.lines(file.source)[problem.line]
+    if line then return messages.column(problem, line) end
+  end
+end
+
 -- Whether all that is said of a line is of other places in it than a problem.
-local function is_apart(problem, said)
+local function is_apart(problem, said, files)
+  local at = #said > 0 and column_of(problem, files)
   for _, other in ipairs(said) do
-    if not problem.from or not other.from or problem.from == other.from then return false end
+    local there = at and column_of(other, files)
+    if not there or there == at then return false end
   end
   return true
 end
@@ -75,7 +85,7 @@ local function add(load, again)
         blamed = blamed + (is_blamed and 1 or 0)
         for _, problem in ipairs(found) do
           local place = problem.file .. ":" .. problem.line
-          if problem.line > 0 and is_apart(problem, said[place] or {}) and not load.problems.bundled[problem.file] then load.problems.take(problem) end
+          if problem.line > 0 and is_apart(problem, said[place] or {}, load.files) and not load.problems.bundled[problem.file] then load.problems.take(problem) end
         end
       end
     end

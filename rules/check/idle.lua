@@ -426,11 +426,21 @@ end
 
 -- Play, match, penalty -------------------------------------------------------------------------------------
 
+-- Whether a file says of itself that nobody answers for a yaku, whatever is chosen.
+local function says_none(look, item)
+  local card, at = places.at(item, "hatto_card"), places.at(item, "hatto")
+  for _, row in ipairs(kind(look.game.declared.phases) == "table" and look.game.declared.phases or {}) do
+    local of = kind(row) == "table" and row.stopping
+    if kind(of) == "table" and of.hatto == "none" then return card ~= nil and at ~= nil and card.file == at.file end
+  end
+  return false
+end
+
 local function look_at_stopping(look, row)
   local item = row.stopping
   if not item then return end
   local paid = look.pays.yaku or not look:fixed "payments"
-  if item.hatto_card and (lacks(item, "hatto") or item.hatto == "none") then
+  if item.hatto_card and (lacks(item, "hatto") or says_none(look, item)) then
     look:refuse(item, "hatto_card", 'hatto_card says which card makes one answer for a yaku, and of none does one; write hatto = "..." with their names')
   end
   if item.hatto and item.hatto ~= "none" and not paid then

@@ -231,6 +231,7 @@ function edits.check(log, problems, is_anew)
         if means_all(edit, ref) then instead = 'write remove "all"'
         elseif nearly_all then instead = 'write remove "all" to take all away; ' .. instead
         elseif section then instead = ("it stands in %s: write %s = { %s }"):format(section, section, words.show_edit(edit))
+        elseif kind(ref) == "string" and bare[math.tointeger(tonumber(ref)) or 0] == "item " .. ref then instead = ("an item goes by its number: write %s(%s)"):format(edit.op, ref)
         elseif math.type(ref) == "integer" then instead = #bare == 0 and "there is none" or #bare == 1 and "there is 1" or ("there are %d"):format(#bare) end
         problems.add(seen.place or edit.place, "there is no %s in %s to %s; %s", kind(ref) == "string" and "'" .. ref .. "'" or "item " .. tostring(ref),
           seen.list or log.name or "the rules", doing[edit.op], log.name and not seen.list and edit.op == "remove" and 'without = "p1" leaves a card out' or instead)

@@ -136,7 +136,7 @@ function hand.yaku(game)
       groups, names[groups + 1] = groups + 1, words.quoted(meta[group].name)
     end
   end
-  if groups > game.MAX_GROUPS then
+  if groups > game.MAX_GROUPS and not string.find(table.concat(names), "?", 1, true) then
     game.problems.add(places.at(section), "%d groups of hand yaku, %s; at most %d are possible", groups, table.concat(names, ", "), game.MAX_GROUPS)
   end
   if #out > game.MAX_HAND_YAKU then game.problems.add(places.at(section), "%d hand yaku; at most %d are possible", #out, game.MAX_HAND_YAKU) end

@@ -226,7 +226,8 @@ local function found_in(line, code, message, late, above)
 end
 
 -- Whether a word is given the number of what it is about, for want of a name: change 1 { }.
-local function goes_by_number(word, name) return (word == "change" or word == "remove") and string.find(name, "^%d+$") ~= nil end
+local takes_number = { change = true, remove = true, after = true, before = true }
+local function goes_by_number(word, name) return takes_number[word] and string.find(name, "^%d+$") ~= nil end
 
 local truths = { ["true"] = true, ["false"] = true, ["nil"] = true }
 local takes_names = { extend = true, rules = true }
@@ -267,7 +268,7 @@ local function how_given(line, word, from, name, words, is_left_over)
   if #form > 2 and in_brackets then return ("%s wants what it is given in brackets, as in %s"):format(word, form[1]) end
   local given = string.match(line, '^[%a_][%w_.]*%s*"[^"]*"', from) or string.match(line, "^[%a_][%w_.]*%b()", from) or string.match(line, "^[%w_.]+", from)
   local is_closed = string.find(line, "^%)", from + #given) and select(2, string.gsub(line, "%)", "")) > select(2, string.gsub(line, "%(", ""))
-  local behind = word == "change" and goes_by_number(word, name) and " { ... }" or ""
+  local behind = word ~= "remove" and goes_by_number(word, name) and " { ... }" or ""
   return ("%s wants what it is given in brackets: write %s(%s)%s"):format(word, word, given, behind), before .. "(" .. given .. (is_closed and "" or ")") .. string.sub(line, from + #given)
 end
 
@@ -275,6 +276,10 @@ end
 -- second half: yaku points.
 local function not_given(line, code, message, words, is_left_over)
   if not string.find(message, "expected", 1, true) and not string.find(message, "^syntax error near") then return nil end
+  for _, begins in ipairs { "^%s*()", "%f[%w_]()rule%s*[.:=]%s*" } do -- rule.MY-1 { ... }, or MY-1 { ... }
+    local at, id, stop = string.match(code, begins .. "(%u%w*%-%w+)()%s*{")
+    if at then return at, ('rule wants a name in quotes: write rule "%s"'):format(id), string.sub(line, 1, at - 1) .. 'rule "' .. id .. '"' .. string.sub(line, stop) end
+  end
   for at, word, from in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)%s+()%f[%w_]") do -- what follows may be such a word too
     local name = string.match(code, "^[%w_/-]+", from)
     local joined, behind = word .. "_" .. name, from + #name

@@ -4,9 +4,9 @@ local unset = require "unset"
 
 local quoted = {}
 
--- What is still open at the end of a text: the keys and words before its braces, the innermost last.
-local function opened_in(before)
-  local open = {}
+-- What is still open at the end of a text: the keys and words before its braces, the innermost last. open: of what stands before it.
+local function opened_in(before, open)
+  open = open or {}
   for at, brace in string.gmatch(before, "()([{}])") do
     local opened = string.sub(before, math.max(at - 200, 1), at - 1)
     if brace == "}" then table.remove(open)
@@ -14,6 +14,7 @@ local function opened_in(before)
   end
   return open
 end
+quoted.opened_in = opened_in
 
 -- In what a word stands in a line: "may" of points(1) in may "skip" { points(1) }; nil where it isn't found there.
 function quoted.within(source, line, word)

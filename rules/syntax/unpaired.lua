@@ -140,6 +140,16 @@ local function unclosed_empty(lines, codes, n, about)
   if at then return n, at, "'}' is missing before ','", messages.put(lines, n, at, 0, "}") end
 end
 
+-- return extend "hachi/mekuri" { {
+local function twice_at_head(lines, codes, n, about)
+  if not string.find(about, "^'}' expected %(to close '{' at line %d+%) near <eof>") or surplus_of(codes, "}") ~= -1 then return nil end
+  for i = 1, n do
+    local at = string.match(codes[i], "^%s*return%s[^{}]*{%s*(){%s*$")
+    local text = at and messages.put(lines, i, at, 1, "")
+    if text and trial.compile(text) then return i, at, "this '{' is one too many", text end
+  end
+end
+
 local most_lines = 12
 
 -- A text in quotes that goes on in the next lines.
@@ -163,7 +173,7 @@ end
 
 -- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
 function unpaired.problem(...)
-  local problem = trial.found_by({ unclosed_empty, unclosed_value, unlike_its_opener, over_lines }, ...)
+  local problem = trial.found_by({ unclosed_empty, twice_at_head, unclosed_value, unlike_its_opener, over_lines }, ...)
   if problem then problem.of_brackets = true end
   return problem
 end

@@ -58,6 +58,7 @@ end
 
 local texts = { name = true, title = true, source = true, based_on = true, written_for = true, en = true, ja = true, romaji = true, asks = true, cite = true }
 local most_blanks = 80 -- before a key
+local most_slips = 8 -- of a kind in a line
 
 -- By name: what a file has called so, in a local of its own.
 local function names_of(codes)
@@ -102,21 +103,31 @@ local function parted_word(code)
   end
 end
 
-local slips = { compared_section, subtracted, unset_local, parted_word, ends_with_point }
+-- captured { 7, of_rank "A" }
+local function called_key(code, _, own, open, line, above)
+  local at, length, column, text = require "equals".of_call(line, code, above, open, own)
+  if at then return at, length, string.sub("= ", 1, length), column, text end
+end
+
+local slips = { compared_section, subtracted, unset_local, parted_word, ends_with_point, called_key }
 
 -- The source of a file without slips that are Lua, and say what nobody means; they are told. All else keeps its place.
 function unset.as_meant(source, path, problems)
   local lines, codes, found = messages.lines(source), messages.lines(messages.bare(source, true)), false
-  local own = names_of(codes)
+  local own, open, above = names_of(codes), {}, ""
   for n, code in ipairs(codes) do
     for _, find in ipairs(slips) do
-      local at, length, instead, column, text = find(code, codes[n + 1] or "", own)
-      if at then
+      for _ = 1, most_slips do
+        local at, length, instead, column, text = find(code, codes[n + 1] or "", own, open, lines[n], above)
+        if not at then break end
         local problem = problems.add({ file = path, line = n }, "%s", text)
         if problem then problem.column, problem.is_meant = column, true end
         lines[n], found = string.sub(lines[n], 1, at - 1) .. instead .. string.sub(lines[n], at + length), true
+        code = string.sub(code, 1, at - 1) .. instead .. string.sub(code, at + length)
       end
     end
+    require "quoted".opened_in(code, open)
+    above = string.find(code, "%S") and code or above
   end
   return found and table.concat(lines, "\n") or source
 end

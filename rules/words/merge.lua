@@ -178,6 +178,18 @@ local function cannot_be(option, text, seats)
     type(option.cite) == "string" and " (" .. option.cite .. ")" or "", text, table.concat(values, ", "), hint)
 end
 
+-- What an option takes, where it is given what is no value at all, as { rounds = 3 } for "rounds:3".
+function merge.what_it_takes(option, given)
+  if not option then return "a value as --set takes it" end
+  local values = { table.unpack(option.values) }
+  for _, counted in ipairs(option.numbered or {}) do
+    local n = kind(given) == "table" and rawget(given, counted)
+    if math.type(n) == "integer" then return ('its number in the same text: write "%s:%d"'):format(counted, n) end
+    values[#values + 1] = ('"%s:N"'):format(counted)
+  end
+  return table.concat(values, " or ")
+end
+
 -- Sets an option from the text a user gave. Returns true, or false and a sentence.
 function merge.choose(options, name, text, seats)
   local option = options[name]

@@ -471,7 +471,7 @@ function places.problems()
     local of_deck, of_ranks = false, false
     for _, problem in ipairs(list) do
       of_ranks = of_ranks or problem.of_ranks
-      of_deck = of_deck or string.find(problem.text, ":%d+: pips is given ") ~= nil
+      of_deck = of_deck or string.find(problem.text, ":%d+: pips is given ") ~= nil or string.find(problem.text, ":%d+: rank wants a name") ~= nil or string.find(problem.text, ":%d+: suit wants a name") ~= nil
       local is_less = string.find(problem.text, "' to leave out", 1, true) -- the cards that there are are known, but how many
       of_ranks = of_ranks or is_less
       of_deck = of_deck or problem.of_deck and not is_less or not self.bundled[problem.file] and (self.decks[problem.file] or string.find(problem.text, "write deck =", 1, true))

@@ -154,11 +154,13 @@ function symbols.trap(of, ctx, env)
     local is_joker = symbol.symbol == "joker" and (kind(name) == "string" or symbol.place and require "quoted".within(ctx.source, symbol.place.line, "joker") == "deck")
     if is_joker then return of.named("joker", problems, ctx.source)(name) end
     local several = select("#", ...) > 0 and of_several[symbol.symbol]
-    local text = several and ("'%s': there is no such word; %s"):format(symbol.symbol, several) or words.no_equals(symbol.symbol, name) or no_branch(symbol, name, ctx.source)
+    local is_value = math.type(name) == "integer" and symbol.place and require "quoted".within(ctx.source, symbol.place.line, symbol.symbol) == "options"
+    local text = is_value and ('a value and its number are one text: write "%s:%d"'):format(symbol.symbol, name) or several and ("'%s': there is no such word; %s"):format(symbol.symbol, several) or words.no_equals(symbol.symbol, name) or no_branch(symbol, name, ctx.source)
     text = text and no_effect(symbol, ctx.source) or text or name == nil and made_here(symbol.symbol, ctx.source)
     if text then
       local is_list = string.find(text, "' wants = behind it: ", 1, true) and kind(name) == "table" and not words.meta[name]
-      problems.add(symbol.place, "%s", text)
+      local problem = problems.add(symbol.place, "%s", text)
+      if problem and is_value then problem.words = { symbol.symbol .. "(" } end
       if is_list then words.unequalled[name] = symbol.symbol end
       return is_list and name or wrong
     end
@@ -166,7 +168,8 @@ function symbols.trap(of, ctx, env)
     local is_named = line and string.find(line, "%f[%w_]" .. symbol.symbol .. '%s*"%s*"%s*{') and "thing" or kind(name) == "string"
     local with_joker = setmetatable({ joker = of.named("joker", problems, ctx.source) }, { __index = function(_, known) return rawget(env, known) end })
     local word = meant(symbol.symbol, words.unknown_text(symbol.symbol, ctx.known, is_named, symbol.place), name, with_joker, ctx.source, select("#", ...) > 0)
-    local things, forms = word and {} or words_of(symbol, name, ctx.source), {}
+    local things, forms = words_of(symbol, name, ctx.source), {} -- these can stand there
+    if #things == 0 or type(word) ~= "function" then things = word and {} or things else word = nil end
     for i, thing in ipairs(things) do forms[i] = ('%s "%s" { ... }'):format(thing, symbol.symbol) end
     if #things > 0 then
       problems.add(symbol.place, "'%s' is no word; a thing has its word and its name: write %s", symbol.symbol, table.concat(forms, " or "))

@@ -253,6 +253,9 @@ local function named(word, problems, source)
       if kind(name) ~= "table" then return words.wrong end
       meta[name] = { word = word, name = within or "?", place = place }
       return name
+    elseif name == "" then
+      problems.add(place, '%s wants a name, as in %s "NAME" { ... }', word, word)
+      name = "?"
     end
     local function made(list)
       if type(list) ~= "table" or kind(list) ~= "table" then

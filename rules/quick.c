@@ -569,7 +569,7 @@ bool rules_quicken(rules_machine *machine, rules_code *code, rules_box *const *c
   rules_quick_together(code, row);
   for (int i = 0; i < n; i++) rules_machine_skip(machine, code, captured, row, i);
   for (int i = 0; i < n; i++) rules_machine_look_ahead(machine, code, captured, row, i);
-  rules_quick_seek(code, row);
+  rules_quick_seek(machine, code, row);
   code->quick = row;
   for (int i = 0; i < code->n_inner; i++) {
     rules_box *known[256] = {0};

@@ -49,6 +49,7 @@ enum rules_quick_op {
   QUICK_WALK_PAST,          /* a QUICK_WALK that passes over the cards with which nothing is done: see rules_skips */
   QUICK_COUNT_PAST,         /* a QUICK_COUNT that does, by their numbers */
   QUICK_WALK_AHEAD,         /* a QUICK_WALK that enters the body behind what is known of the card: see rules_ahead */
+  QUICK_WALK_TO,            /* a QUICK_WALK that passes over the cards that fail the tests its body begins with: see rules_tests */
   QUICK_CARDS_INDEX_SHOWN,  /* trick.cards[i].rank */
   QUICK_OR,                 /* a = a or cell */
   QUICK_SUB,                /* a = b:sub(i, k), by a QUICK_METHOD: i comes next, and k `jumps` on, or -1 for 0; it goes on at `to` */
@@ -140,10 +141,22 @@ typedef struct rules_quick { /* jumps: that count for what is known */
     const struct rules_sayings *says;
     const struct rules_skips *skips;
     const struct rules_ahead *ahead;
+    const struct rules_tests *tests;
     const rules_cells *table; /* as it is made: its names, and what they are, come before anybody looks */
     int64_t number;
   };
 } rules_quick;
+
+/* What a loop's body compares first of its card, where it does nothing unless both are the same: up to two of these. */
+typedef struct rules_tests {
+  int n;
+  struct {
+    const rules_cell *by_card; /* what the card is called */
+    const rules_cell *cell;    /* with what it is compared; NULL: with what is in that register, or of the trick there what is led, or trump */
+    uint16_t at;
+    uint8_t field;             /* FIELD_LED, FIELD_TRUMP, or FIELD_NONE */
+  } of[2];
+} rules_tests;
 
 struct rules_machine;
 struct rules_box;
@@ -151,8 +164,9 @@ struct rules_box;
 /* Gives the code, and what is made in it, their row, in the machine's arena; captured: what it has beside it, each NULL where that isn't
  * known yet. False where there is no memory. */
 bool rules_quicken(struct rules_machine *machine, rules_code *code, struct rules_box *const *captured);
-/* Makes one of several of the row; and loops that look for a part of a text, where they are nothing else (rules/quick_together.c). */
+/* Makes one of several of the row; and loops that look for a part of a text, or for a card, where they are nothing else
+ * (rules/quick_together.c). */
 void rules_quick_together(const rules_code *code, rules_quick *row);
-void rules_quick_seek(const rules_code *code, rules_quick *row);
+void rules_quick_seek(struct rules_machine *machine, const rules_code *code, rules_quick *row);
 
 #endif

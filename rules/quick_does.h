@@ -368,6 +368,31 @@ INLINE int walks_past(rules_run *run, rules_cell *ra, const char *base, const ru
   return walks_on_cards(run, ra);
 }
 
+/* With what a test compares; false where that is no text. */
+INLINE bool wanted_of(const rules_run *run, const char *base, const rules_tests *tests, int which, rules_cell *out) {
+  const rules_cell *at = tests->of[which].cell ? tests->of[which].cell : (const rules_cell *)(base + tests->of[which].at);
+  int field = tests->of[which].field;
+  if (field && (at->type != CELL_TRICK || (field == FIELD_LED ? run->led : run->trump) < 0)) return false;
+  *out = field == FIELD_LED ? run->machine->led[run->led] : field ? run->machine->trump[run->trump] : *at;
+  return out->type == CELL_TEXT;
+}
+
+/* The same, to the next card that passes the tests. */
+INLINE int walks_to(rules_run *run, rules_cell *ra, const char *base, const rules_tests *tests) {
+  rules_cell one, other = {0};
+  int64_t from = ra[2].as.whole, place = from;
+  bool two = tests->n > 1;
+  if (!is_through_cards(ra) || !wanted_of(run, base, tests, 0, &one) || (two && !wanted_of(run, base, tests, 1, &other))) return walks_on(run, ra);
+  for (; place < run->seats; place++) {
+    fuda_card card = run->laid[place];
+    if (rules_texts_equal(tests->of[0].by_card[card], one) && (!two || rules_texts_equal(tests->of[1].by_card[card], other))) break;
+  }
+  if (run->jumps < place - from) return -1;
+  run->jumps -= (int)(place - from);
+  ra[2].as.whole = place;
+  return walks_on_cards(run, ra);
+}
+
 /* Puts what is known of the card that a loop has come to, if it is one. */
 INLINE bool knows(rules_run *run, const rules_cell *ra, char *base, const rules_ahead *ahead) {
   if (!is_through_cards(ra) || run->jumps < ahead->jumps) return false;

@@ -274,7 +274,40 @@ static bool seeks(const rules_quick *count, const rules_quick *first) {
   return !alone && !same->wanted && same + same->to == count;
 }
 
-void rules_quick_seek(const rules_code *code, rules_quick *row) {
-  for (int i = 0; i < code->n_ops; i++)
+/* Whether a test begins at q, of the card in that register, with which the loop goes on where it fails; and how far it is to what comes
+ * behind it. */
+static int tests_card(const rules_quick *q, const rules_quick *loop, uint16_t card, rules_tests *tests) {
+  if ((q->op != QUICK_SHOWN && q->op != QUICK_SHOWN_IS) || q->b != card || q + 2 >= loop) return 0;
+  bool is_trump = q[1].op == QUICK_TRUMP, is_led = q[1].op == QUICK_FIELD && q[1].cell->field == FIELD_LED, of_trick = is_trump || is_led;
+  const rules_quick *same = of_trick ? &q[2] : &q[1];
+  bool with = same->op == QUICK_EQUAL && (same->a == q->a) != (same->b == q->a), is = same->op == QUICK_IS && same->a == q->a && !of_trick;
+  if ((!with && !is) || same->wanted || same + same->to != loop) return 0;
+  uint16_t other = same->a == q->a ? same->b : same->a;
+  if (with && of_trick && other != q[1].a) return 0;
+  if (with && !of_trick && other >= card) return 0; /* of the body itself */
+  int i = tests->n++;
+  tests->of[i].by_card = q->cell;
+  tests->of[i].cell = is ? same->cell : NULL;
+  tests->of[i].at = of_trick ? q[1].b : other;
+  tests->of[i].field = is_led ? FIELD_LED : is_trump ? FIELD_TRUMP : FIELD_NONE;
+  return (int)(same - q) + 2;
+}
+
+/* for _, c in ipairs(trick.cards) do if c.suit == suit and c.rank == rank then ... end end */
+static void walk_to(rules_machine *machine, rules_quick *loop) {
+  rules_tests *tests = rules_arena_take(&machine->arena, sizeof *tests);
+  const rules_quick *q = loop + loop->to;
+  if (machine->arena.short_of_memory) return;
+  *tests = (rules_tests){0};
+  for (int past = 1; past && tests->n < 2; q += past) past = tests_card(q, loop, (uint16_t)(loop->a + 5 * REGISTER), tests);
+  if (!tests->n) return;
+  loop->op = QUICK_WALK_TO;
+  loop->tests = tests;
+}
+
+void rules_quick_seek(rules_machine *machine, const rules_code *code, rules_quick *row) {
+  for (int i = 0; i < code->n_ops; i++) {
     if (row[i].op == QUICK_COUNT && seeks(&row[i], &row[i + row[i].to])) row[i].op = QUICK_SEEK;
+    if (row[i].op == QUICK_WALK && row[i].to < 0) walk_to(machine, &row[i]);
+  }
 }

@@ -233,9 +233,13 @@ INLINE bool join_own(rules_run *run, rules_cell of, const rules_cell *key, const
   if (!table->places && !rules_cells_open(&run->scratch, table)) return false;
   uint32_t place = rules_cells_first_place(table, key);
   bool used = rules_cells_used(table, place);
-  rules_cell parts[2] = {used ? table->pair[2 * place + 1] : *first, *more};
-  if (!rules_cells_takes(table, place, key) || parts[0].type != CELL_TEXT) return false;
-  if (!joined(run, parts[0], parts[1], out) && !rules_cell_joined(&run->scratch, parts, parts + 2, out)) return false;
+  const rules_cell *was = used ? &table->pair[2 * place + 1] : first;
+  if (!rules_cells_takes(table, place, key) || was->type != CELL_TEXT) return false;
+  if (!was->length) rules_cell_put(out, *more);
+  else if (was->length > 2 || !joined(run, *was, *more, out)) {
+    rules_cell parts[2] = {*was, *more};
+    if (!rules_cell_joined(&run->scratch, parts, parts + 2, out)) return false;
+  }
   return rules_cells_use(table, place, key, out), true;
 }
 
@@ -327,7 +331,8 @@ INLINE int walks_on(const rules_run *run, rules_cell *ra) {
   if (ra[0].as.whole != LIBRARY_NEXT_ITEM || ra[2].type != CELL_WHOLE) return -1;
   int64_t place = ra[2].as.whole;
   if (place < 0) return -1;
-  if (ra[1].type != CELL_TABLE || place >= ra[1].as.table->n) return -1;
+  if (ra[1].type != CELL_TABLE || (place >= ra[1].as.table->n && ra[1].as.table->gaps)) return -1;
+  if (place >= ra[1].as.table->n) return 0;
   rules_cell_put(&ra[5], ra[1].as.table->item[place]);
   rules_cell_put(&ra[2], rules_cell_whole(place + 1));
   rules_cell_put(&ra[4], rules_cell_whole(place + 1));

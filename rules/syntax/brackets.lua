@@ -193,8 +193,8 @@ local function changes_of(code, more, less)
 end
 
 local function changed(line, change)
-  local space = string.find(change[3], "^%a") and " " or ""
-  return string.sub(line, 1, change[1] - 1) .. space .. change[3] .. space .. string.sub(line, change[1] + change[2])
+  local before, space = string.sub(line, 1, change[1] - 1), string.find(change[3], "^%a") and " " or ""
+  return before .. (string.find(before, "%S") and space or "") .. change[3] .. space .. string.sub(line, change[1] + change[2]) -- as far in as it is
 end
 
 -- Trying ---------------------------------------------------------------------------------------------------

@@ -39,20 +39,6 @@ local function turned(lines, codes, noticed)
   return noticed, at, ("return stands first: write return %s"):format(word), put(lines, noticed, at, last - at, "return " .. word)
 end
 
--- name = "MY", and return extend "hachi/mekuri" { below it.
-local function above_head(lines, codes, noticed, about)
-  for n = math.min(noticed, #codes), math.max(noticed - 1, 1), -1 do
-    local at, key = string.match(codes[n], "^%s*()([%a_]+)%s*=%s*[^%s=]")
-    local head = n + 1
-    while codes[head] and not string.find(codes[head], "%S") do head = head + 1 end
-    local above = table.concat(codes, "\n", 1, n - 1)
-    if key and require "schema".of.rules.keys[key] and string.find(codes[head] or "", '^return%s+[%a_]+%s*["{(]') and not string.find(above, "^%s*return%f[^%w_]") and not string.find(above, "\n%s*return%f[^%w_]") then
-      local text = put(lines, n, 1, #lines[n], "")
-      if trial.gets_on(text, noticed, about) then return n, at, ("it stands above the line with which the file begins, and belongs below line %d"):format(head), text end
-    end
-  end
-end
-
 -- Keys that stand in no table, and nothing is returned: the line is left out with which a file begins.
 local function unreturned(_, codes, noticed)
   local depth = 0
@@ -89,16 +75,16 @@ end
 
 -- unless n > 2 then; loop, by itself: as in other languages. mend: what stands there then, where that isn't what is to be written.
 local elsewhere = {
-  { "^%s*()(unless)%f[^%w_]%s*()(.-)%s*%f[%w_]then%s*$", "if not (%s) then" },
+  { "^%s*()(unless)%f[^%w_]%s*()(.-)%s*%f[%w_]then%f[^%w_]()", "if not (%s) then" },
   { "^%s*()(loop)%s*$", "while true do ... end", mend = "while nil do" },
   { "^%s*()(loop)%s+do%s*$", "while true do ... end", mend = "while nil do" },
 }
 local function of_another_language(lines, codes, noticed, about)
   for n = noticed, math.max(noticed - 1, 1), -1 do
     for _, way in ipairs(elsewhere) do
-      local at, word, from, condition = string.match(codes[n] or "", way[1])
-      local right = at and string.format(way[2], condition and string.sub(lines[n], from, from + #condition - 1))
-      local text = at and put(lines, n, at, #lines[n] - at + 1, way.mend or right)
+      local at, word, from, condition, stop = string.match(codes[n] or "", way[1])
+      local right = at and string.format(way[2], stop and string.sub(lines[n], from, from + #condition - 1))
+      local text = at and put(lines, n, at, stop and stop - at or #lines[n] - at + 1, way.mend or right)
       if text and trial.gets_on(text, noticed, about) then return n, at, ("'%s' isn't Lua here: write %s"):format(word, right), text end
     end
   end
@@ -152,7 +138,7 @@ local function unbegun(lines, codes, noticed, about)
 end
 
 -- What is known of such a thing to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function statements.problem(...) return trial.found_by({ above_head, of_another_language, unjoined, unassigned, turned, unconditioned }, ...) end
+function statements.problem(...) return trial.found_by({ of_another_language, unjoined, unassigned, turned, unconditioned }, ...) end
 
 -- The same of a file that returns nothing: nothing else can be told of it.
 function statements.unreturned(...) return trial.found_by({ unreturned }, ...) end

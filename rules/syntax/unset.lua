@@ -111,17 +111,41 @@ end
 
 local slips = { compared_section, subtracted, unset_local, parted_word, ends_with_point, called_key }
 
+-- Keys of the rules that stand above them: put behind the brace that opens these; each is told. Whether there are any.
+local function above_head(lines, codes, own, tell)
+  local head, keys = 1, require "schema".of.rules.keys
+  while codes[head] and not string.find(codes[head], "^return%s+%a[^{]*{") do head = head + 1 end
+  local put, within = "", nil
+  for n = 1, codes[head] and head - 1 or 0 do
+    within = within or string.find(codes[n], "%f[%w_]function%f[^%w_]")
+    local name, value = string.match(codes[n], (within and "^" or "^%s*") .. "([%a_][%w_]*)%s*=%f[^=](.-)[,;]?%s*$")
+    local is_whole = name and string.find(value, "%S") and select(2, string.gsub(value, "[{(]", "")) == select(2, string.gsub(value, "[})]", ""))
+    if is_whole and keys[name] and not own[name] then
+      tell(n, ("'%s' is a key of the rules, and stands in their braces, below line %d"):format(name, head), (string.find(codes[n], "%S")))
+      put = put .. " " .. string.gsub(lines[n], "[,;]?%s*$", ",")
+      lines[n], codes[n] = "", ""
+    end
+  end
+  local brace = put ~= "" and string.find(codes[head], "{", 1, true)
+  if brace then lines[head] = string.sub(lines[head], 1, brace) .. put .. string.sub(lines[head], brace + 1) end
+  return put ~= ""
+end
+
 -- The source of a file without slips that are Lua, and say what nobody means; they are told. All else keeps its place.
 function unset.as_meant(source, path, problems)
   local lines, codes, found = messages.lines(source), messages.lines(messages.bare(source, true)), false
   local own, open, above = names_of(codes), {}, ""
+  local function tell(n, text, column)
+    local problem = problems.add({ file = path, line = n }, "%s", text)
+    if problem then problem.column, problem.is_meant = column or 1, true end
+  end
+  if above_head(lines, codes, own, tell) then found, codes = true, messages.lines(messages.bare(table.concat(lines, "\n"), true)) end
   for n, code in ipairs(codes) do
     for _, find in ipairs(slips) do
       for _ = 1, most_slips do
         local at, length, instead, column, text = find(code, codes[n + 1] or "", own, open, lines[n], above)
         if not at then break end
-        local problem = problems.add({ file = path, line = n }, "%s", text)
-        if problem then problem.column, problem.is_meant = column, true end
+        tell(n, text, column)
         lines[n], found = string.sub(lines[n], 1, at - 1) .. instead .. string.sub(lines[n], at + length), true
         code = string.sub(code, 1, at - 1) .. instead .. string.sub(code, at + length)
       end

@@ -1,4 +1,5 @@
--- The = between a key and its value that is lost, where what stands around them tells that it is a key: options = { months 6 }.
+-- The = between a key and its value that is lost, where what stands around them tells that it is a key: options = { months 6 }. And the quotes
+-- of a sentence.
 local messages = require "messages"
 local quoted = require "quoted"
 local trial = require "trial"
@@ -35,20 +36,31 @@ local function value_at(line, from)
   return string.find(line, "^{", from) and "{ ... }" or "..."
 end
 
-local function lost(lines, codes, noticed, about)
+-- Whether a word is followed by what is no part of a value, as in a sentence: X is 3.
+local function goes_on(code, from) return string.find(code, "^[%w_]+%s+[%w_\"{]", from) or string.find(code, "^[%w_]+%.%s*}", from) end
+
+local function lost(lines, codes, noticed, about, vocabulary)
   local token = string.match(about, "expected.* near '(.*)'$")
   local begins = token and (string.sub(token, 1, 1) == '"' and '"' or string.gsub(token, "%p", "%%%0"))
   if not begins or token == "=" then return nil end
   local above = table.concat(codes, "\n", 1, noticed - 1) .. "\n"
   for before, name, stop, from in string.gmatch(codes[noticed] or "", "()%f[%w_]([%a_][%w_]*)()%s+()" .. begins) do
     local ahead = string.sub(codes[noticed], 1, before - 1)
-    local is_value = not string.find(codes[noticed], "^[%a_][%w_]*%s*=%f[^=]", from)
+    local is_value = not string.find(codes[noticed], "^[%a_][%w_]*%s*=%f[^=]", from) and (vocabulary[token] or not goes_on(codes[noticed], from))
     local inner = is_value and begins_item(ahead, messages.trimmed(above)) and innermost(quoted.opened_in(above .. ahead))
     if inner == "extend" or inner == "" then inner = "rules" end
     local text = inner and is_key(inner, name) and messages.put(lines, noticed, stop, 0, " =")
     if text and trial.gets_on(text, noticed, about) then
       return noticed, before, ("'=' is missing here: write %s = %s"):format(name, value_at(lines[noticed], from)), text
     end
+  end
+end
+
+-- not_together { whale = 5, Nobody could pay. }
+local function sentence(lines, codes, noticed, about)
+  for at, text, stop in string.gmatch(codes[noticed] or "", "[{,]%s*()(%u%l*%s+%l[%w%s']*[.!?])()%s*[,}]") do
+    local right = messages.put(lines, noticed, at, stop - at, '"' .. text .. '"')
+    if trial.gets_on(right, noticed, about) then return noticed, at, ('a sentence stands in quotes: write "%s"'):format(text), right end
   end
 end
 
@@ -81,6 +93,6 @@ function equals.of_call(line, code, above, open, own)
 end
 
 -- What is known of that to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function equals.problem(...) return trial.found_by({ lost }, ...) end
+function equals.problem(...) return trial.found_by({ sentence, lost }, ...) end
 
 return equals

@@ -249,7 +249,7 @@ local function problem_of(source, path, message, words)
   if not noticed or not about then return nil end
   local token = string.match(about, "near '(.*)'$") or string.match(about, "near (<eof>)$")
   local problem = habits.lost_quote(source, path, noticed, about) or habits.phrase(source, path, noticed, about) or keywords.misspelt_function(source, path, noticed, about, words)
-  if not problem then problem = equals.problem(source, path, noticed, about) or wholelines.problem(source, path, noticed, about) end
+  if not problem then problem = equals.problem(source, path, noticed, about, words) or wholelines.problem(source, path, noticed, about) end
   if not problem then problem = removed.problem(source, path, noticed, about) or statements.problem(source, path, noticed, about) end
   if not problem then problem = lacking.problem(source, path, noticed, about, words) or unclosed(source, path, noticed, about) end
   if not problem then problem = operators.problem(source, path, noticed, about, words) or outside.problem(source, path, noticed, about) end

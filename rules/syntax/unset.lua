@@ -115,12 +115,14 @@ local slips = { compared_section, subtracted, unset_local, parted_word, ends_wit
 local function above_head(lines, codes, own, tell)
   local head, keys = 1, require "schema".of.rules.keys
   while codes[head] and not string.find(codes[head], "^return%s+%a[^{]*{") do head = head + 1 end
-  local put, within = "", nil
+  local put, within, depth = "", nil, 0
   for n = 1, codes[head] and head - 1 or 0 do
-    within = within or string.find(codes[n], "%f[%w_]function%f[^%w_]")
+    for word in string.gmatch(codes[n], "%a+") do within = within or word == "function" or word == "do" or word == "then" end
     local name, value = string.match(codes[n], (within and "^" or "^%s*") .. "([%a_][%w_]*)%s*=%f[^=](.-)[,;]?%s*$")
     local is_whole = name and string.find(value, "%S") and select(2, string.gsub(value, "[{(]", "")) == select(2, string.gsub(value, "[})]", ""))
-    if is_whole and keys[name] and not own[name] then
+    local is_outside = depth == 0
+    depth = depth + select(2, string.gsub(codes[n], "[{(]", "")) - select(2, string.gsub(codes[n], "[})]", ""))
+    if is_whole and is_outside and keys[name] and not own[name] then
       tell(n, ("'%s' is a key of the rules, and stands in their braces, below line %d"):format(name, head), (string.find(codes[n], "%S")))
       put = put .. " " .. string.gsub(lines[n], "[,;]?%s*$", ",")
       lines[n], codes[n] = "", ""

@@ -158,7 +158,7 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
       int begins = begins_to_count(&R(0, a));
       TRY(0, begins >= 0) PASS(begins ? 1 : q->to)
     }
-    case QUICK_IPAIRS: DO(q->to, begins(&R(0, a)))
+    case QUICK_IPAIRS: DO(q->to, begins(&R(0, a)) || begins_with_pairs(g, &R(0, a)))
     case QUICK_TABLE: DO(2, new_table(run, q, &R(0, a)))
     case QUICK_LENGTH: DO(1, length_of(run, R(0, b), &R(0, a)))
     case QUICK_ITEM: DO(1, index_of(run, R(0, b), &(rules_cell){.type = CELL_WHOLE, .as.whole = q->c}, &R(0, a)))
@@ -174,6 +174,10 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_RECKON: DO(2, reckoned((int)q->number, R(0, b), R(0, c), &R(0, a)))
     case QUICK_RECKON_WITH: DO(2, reckoned(q->c, R(0, b), *q->cell, &R(0, a)))
     case QUICK_TEST: GO_IF(0, rules_cell_holds(R(0, a)))
+    case QUICK_TEST_SET:
+      if (rules_cell_holds(R(0, b)) == q->wanted) PUT(0, R(0, b))
+      GO_IF(0, rules_cell_holds(R(0, b)))
+    case QUICK_NOT: PUT(0, rules_cell_truth(!rules_cell_holds(R(0, b)))) PASS(1)
     case QUICK_EQUAL: GO_IF(0, is_same(&R(0, a), &R(0, b)))
     case QUICK_IS: GO_IF(0, is_same(&R(0, a), q->cell))
     case QUICK_LESS: GO_IF(0, LESS(0))
@@ -215,7 +219,7 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
     case QUICK_RETURN: TRY(0, g->depth && keeps_none(g)) AT(go_back(g, &R(0, a)))
     SEVERAL
     case QUICK_SLOW:
-    case QUICK_JOIN: case QUICK_METHOD: case QUICK_CAPTURE: case QUICK_NOT: case QUICK_TEST_SET: return q;
+    case QUICK_JOIN: case QUICK_METHOD: case QUICK_CAPTURE: return q;
     default: __builtin_unreachable(); /* there is no other */
     }
   }
@@ -238,17 +242,12 @@ static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
     case QUICK_AT_MOST: GO_IF(0, rules_cell_at_most(R(0, a), R(0, b)))
     case QUICK_JOIN:
     case QUICK_JOIN_TWO: DO(1, rules_cell_joined(&run->scratch, &R(0, a), &R(0, a) + q->b, &R(0, a)))
-    case QUICK_IPAIRS: DO(q->to, begins_with_pairs(g, &R(0, a)))
     case QUICK_WALK: case QUICK_WALK_TO: case QUICK_WALK_PAST: case QUICK_WALK_AHEAD: GO_IF_MORE(rules_machine_next(run, &R(0, a), 2))
     case QUICK_METHOD: case QUICK_SUB: case QUICK_SUB_IS: case QUICK_SUB_EQUAL: TRY(0, R(0, b).type == CELL_TEXT) rules_cell_put(&R(0, a) + 1, R(0, b)); PUT(0, *q->cell) PASS(1)
     case QUICK_CAPTURE: DO(1, capture(g->function->captured[q->number], R(0, a)))
     case QUICK_WRITE_FIELD: DO(1, write_to(run, R(0, a), *q->cell, R(0, c)))
     case QUICK_RECKON: DO(2, rules_cell_reckon((int)q->number, R(0, b), R(0, c), &R(0, a)))
     case QUICK_RECKON_WITH: DO(2, rules_cell_reckon(q->c, R(0, b), *q->cell, &R(0, a)))
-    case QUICK_NOT: PUT(0, rules_cell_truth(!rules_cell_holds(R(0, b)))) PASS(1)
-    case QUICK_TEST_SET:
-      if (rules_cell_holds(R(0, b)) == q->wanted) PUT(0, R(0, b))
-      GO_IF(0, rules_cell_holds(R(0, b)))
     case QUICK_INSERT_GIVEN: case QUICK_INSERT: case QUICK_SORT: PUT(0, *q->cell) /* fall through */
     case QUICK_CALL: case QUICK_CALL_ONE: case QUICK_CALL_GIVING: case QUICK_CALL_GIVEN: {
       bool given = q->op == QUICK_CALL_GIVEN || q->op == QUICK_INSERT_GIVEN;
@@ -261,16 +260,19 @@ static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
   return q;
 }
 
+/* Whether it is done: nobody has called what returns there. */
+INLINE bool is_done(const rules_going *g, const rules_quick *q) { return q->op == QUICK_RETURN && !g->depth && keeps_none(g); }
+
 bool rules_machine_quickly(rules_going *g) {
   for (;;) {
     const rules_code *code = g->function->code;
     const rules_quick *q = code->quick + (g->next - code->op), *from = NULL;
     while (q && q != from) {
       from = pass(g, q);
-      q = from ? pass_others(g, from) : NULL;
+      q = !from || is_done(g, from) ? from : pass_others(g, from);
     }
     if (!q) return false;
-    if (q->op == QUICK_RETURN && !g->depth && keeps_none(g)) { /* nobody has called it */
+    if (is_done(g, q)) {
       rules_cell_put(g->called, *(rules_cell *)((char *)g->base + q->a));
       return g->top = g->called + 1, true;
     }

@@ -433,8 +433,9 @@ function ranking.orders(game)
         orders[game.TRUMP] = suit_order(game, trump, suit, declared.trumps, merge.place_of(declared, "trumps"))
       elseif own then
         orders[suit] = suit_order(game, trump, suit, own, merge.place_of(declared.plain_of, code))
-        local usual = not game.moved[suit] and suit_order(game, trump, suit, declared.plain, merge.place_of(declared, "plain"))
-        if usual then game.moved[suit] = moved(orders[suit], usual) end
+        local is_read = not string.find(tostring(declared.plain), "%f[%w_]pips%f[^%w_]") or (declared.pips or {})[game.deck.suits[suit + 1].group or ""]
+        local usual = is_read and not game.moved[suit] and suit_order(game, trump, suit, declared.plain, merge.place_of(declared, "plain"))
+        if usual or not is_read then game.moved[suit] = usual and moved(orders[suit], usual) or not usual and cards.list(orders[suit]) or nil end
       else
         orders[suit] = suit_order(game, trump, suit, declared.plain, merge.place_of(declared, "plain"))
       end

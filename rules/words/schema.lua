@@ -74,8 +74,9 @@ types.joins = function(value) return kind(value) == "cards" and words.called_as[
 types.condition = function(value)
   local k = kind(value)
   if k == "table" then
-    for _, item in ipairs(value) do
-      if kind(item) ~= "condition" then return "conditions, as in { led(trump), after_first_trick }", nil, item end
+    for i, item in ipairs(value) do
+      local also = kind(item) ~= "symbol" and kind(item) ~= "wrong" and ("; item %d is %s"):format(i, show(item)) or ""
+      if kind(item) ~= "condition" then return "conditions, as in { led(trump), after_first_trick }" .. also, nil, item end
     end
     return true
   end

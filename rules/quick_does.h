@@ -331,7 +331,7 @@ INLINE int walks_on(const rules_run *run, rules_cell *ra) {
   if (ra[0].as.whole != LIBRARY_NEXT_ITEM || ra[2].type != CELL_WHOLE) return -1;
   int64_t place = ra[2].as.whole;
   if (place < 0) return -1;
-  if (ra[1].type != CELL_TABLE || (place >= ra[1].as.table->n && ra[1].as.table->gaps)) return -1;
+  if (ra[1].type != CELL_TABLE || (place >= ra[1].as.table->n && (ra[1].as.table->gaps || ra[1].as.table->strict))) return -1;
   if (place >= ra[1].as.table->n) return 0;
   rules_cell_put(&ra[5], ra[1].as.table->item[place]);
   rules_cell_put(&ra[2], rules_cell_whole(place + 1));

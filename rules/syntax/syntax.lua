@@ -258,10 +258,15 @@ local function problem_of(source, path, message, words)
   if not problem then problem = keywords.problem(source, path, noticed, about, words) or statements.unbegun(source, path, noticed, about) end
   if not problem then problem = habits.problem(source, path, noticed, about, words, false) end
   if not problem then problem = operators.unfinished(source, path, noticed, about) or lacking.number(source, path, noticed, about, words) end
-  if problem then return problem end
+  local names_token = token and token ~= "<eof>"
+  if problem and problem.mended then return problem end
+  if problem then -- found where it is, but not why it was stopped: in that line it may be a comma
+    local comma = names_token and comma_within(source, path, noticed, token, about, words) or names_token and comma_problem(source, path, noticed, token, about, words)
+    local gets_on = comma and comma.line == problem.line and comma.mended and trial.gets_on(comma.mended, noticed, about)
+    return gets_on and comma or problem
+  end
   local brace, bracket = unopened_problem(source, path, noticed, token, about, words), bracket_problem(source, path, noticed, about, words)
   if brace and not (bracket and is_likelier(bracket, brace)) then return brace end
-  local names_token = token and token ~= "<eof>"
   local within = names_token and comma_within(source, path, noticed, token, about, words)
   if within then return within end
   if bracket and bracket.is_sure or not names_token then return bracket end

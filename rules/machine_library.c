@@ -59,21 +59,27 @@ enum { LETTERS = 128 };
 /* The pairs of a table by their keys, where these are texts of one letter alone, as most names of ranks and suits. False where there are others,
  * or many. */
 static bool pairs_by_letter(const rules_cells *table, const rules_cell **key, uint32_t *n) {
-  const rules_cell *of[LETTERS], **to = key;
+  const rules_cell *found[LETTERS];
   uint64_t low = 0, high = 0; /* letters that are there; not in one row, which would be written and read again for each */
+  uint32_t all = 0;
   if (table->places > 64 || table->n) return false;
   for (uint64_t used = table->used; used; used &= used - 1) {
     const rules_cell *pair = &table->pair[2 * (uint32_t)__builtin_ctzll(used)];
     unsigned letter = pair->type == CELL_TEXT && pair->length == 1 ? (unsigned char)*pair->as.text : LETTERS;
     if (letter >= LETTERS) return false;
+    found[all] = pair;
+    all += pair[1].type != CELL_NIL;
     uint64_t bit = (uint64_t)(pair[1].type != CELL_NIL) << letter % 64;
     low |= letter < 64 ? bit : 0;
     high |= letter < 64 ? 0 : bit;
-    of[letter] = pair;
   }
-  for (; low; low &= low - 1) *to++ = of[__builtin_ctzll(low)];
-  for (; high; high &= high - 1) *to++ = of[64 + __builtin_ctzll(high)];
-  return *n = (uint32_t)(to - key), true;
+  int n_low = __builtin_popcountll(low);
+  for (uint32_t i = 0; i < all; i++) { /* behind those that come before it */
+    unsigned letter = (unsigned char)*found[i]->as.text;
+    uint64_t before = (letter < 64 ? low : high) & ((1ull << letter % 64) - 1);
+    key[__builtin_popcountll(before) + (letter < 64 ? 0 : n_low)] = found[i];
+  }
+  return *n = all, true;
 }
 
 /* The place of each in their order, of two alike the first first. It can't be foreseen, so it is reckoned without a branch. */

@@ -292,21 +292,16 @@ INLINE bool begins_with_pairs(rules_going *g, rules_cell *ra) {
 }
 
 /* Through a table's pairs. */
-static inline int goes_on(rules_cell *ra) {
+INLINE int goes_on(rules_cell *ra) {
   rules_walk *walk = ra[1].as.walk;
-  rules_cell key = {0}, value = {0};
   if (ra[1].type != CELL_WALK) return -1;
-  bool more = walk->at < walk->n;
-  if (more) {
-    const rules_cell *pair = walk->key[walk->at];
-    if (pair->type == CELL_WHOLE || !walk->pairs || walk->pairs != walk->of.as.table->pair || pair[1].type == CELL_NIL) return -1;
-    key = pair[0], value = pair[1];
-    walk->at++;
-  }
-  rules_cell_put(&ra[2], key);
-  rules_cell_put(&ra[4], key);
-  rules_cell_put(&ra[5], value);
-  return more;
+  if (walk->at >= walk->n) return 0;
+  const rules_cell *pair = walk->key[walk->at];
+  if (pair->type == CELL_WHOLE || !walk->pairs || walk->pairs != walk->of.as.table->pair || pair[1].type == CELL_NIL) return -1;
+  walk->at++;
+  rules_cell_put(&ra[4], pair[0]);
+  rules_cell_put(&ra[5], pair[1]);
+  return 1;
 }
 
 /* Whether a loop goes through the cards of the trick. */

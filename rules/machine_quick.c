@@ -194,6 +194,7 @@ static const rules_quick *pass(rules_going *g, const rules_quick *q) {
       GO(!more ? 2 : knows(run, &R(0, a), base, q->ahead) ? q->ahead->to : q->to)
     }
     case QUICK_WALK_TO: GO_IF_MORE(walks_to(run, &R(0, a), base, q->tests))
+    case QUICK_WALK_PICK: GO_IF_MORE(walks_picking(run, &R(0, a), q->picks))
     case QUICK_WALK_PAST: GO_IF_MORE(walks_past(run, &R(0, a), base, q->skips))
     case QUICK_CALL_ONE: if (is_said(run, &R(0, a), q->b)) PASS(1) CALLED
     case QUICK_CALL:
@@ -242,7 +243,7 @@ static const rules_quick *pass_others(rules_going *g, const rules_quick *q) {
     case QUICK_AT_MOST: GO_IF(0, rules_cell_at_most(R(0, a), R(0, b)))
     case QUICK_JOIN:
     case QUICK_JOIN_TWO: DO(1, rules_cell_joined(&run->scratch, &R(0, a), &R(0, a) + q->b, &R(0, a)))
-    case QUICK_WALK: case QUICK_WALK_TO: case QUICK_WALK_PAST: case QUICK_WALK_AHEAD: GO_IF_MORE(rules_machine_next(run, &R(0, a), 2))
+    case QUICK_WALK: case QUICK_WALK_TO: case QUICK_WALK_PICK: case QUICK_WALK_PAST: case QUICK_WALK_AHEAD: GO_IF_MORE(rules_machine_next(run, &R(0, a), 2))
     case QUICK_METHOD: case QUICK_SUB: case QUICK_SUB_IS: case QUICK_SUB_EQUAL: TRY(0, R(0, b).type == CELL_TEXT) rules_cell_put(&R(0, a) + 1, R(0, b)); PUT(0, *q->cell) PASS(1)
     case QUICK_CAPTURE: DO(1, capture(g->function->captured[q->number], R(0, a)))
     case QUICK_WRITE_FIELD: DO(1, write_to(run, R(0, a), *q->cell, R(0, c)))

@@ -50,6 +50,7 @@ enum rules_quick_op {
   QUICK_COUNT_PAST,         /* a QUICK_COUNT that does, by their numbers */
   QUICK_WALK_AHEAD,         /* a QUICK_WALK that enters the body behind what is known of the card: see rules_ahead */
   QUICK_WALK_TO,            /* a QUICK_WALK that passes over the cards that fail the tests its body begins with: see rules_tests */
+  QUICK_WALK_PICK,          /* one through a table's pairs that passes over the values that fail all the tests its body consists of: see rules_picks */
   QUICK_CARDS_INDEX_SHOWN,  /* trick.cards[i].rank */
   QUICK_OR,                 /* a = a or cell */
   QUICK_SUB,                /* a = b:sub(i, k), by a QUICK_METHOD: i comes next, and k `jumps` on, or -1 for 0; it goes on at `to` */
@@ -142,6 +143,7 @@ typedef struct rules_quick { /* jumps: that count for what is known */
     const struct rules_skips *skips;
     const struct rules_ahead *ahead;
     const struct rules_tests *tests;
+    const struct rules_picks *picks;
     const rules_cells *table; /* as it is made: its names, and what they are, come before anybody looks */
     int64_t number;
   };
@@ -157,6 +159,16 @@ typedef struct rules_tests {
     uint8_t field;             /* FIELD_LED, FIELD_TRUMP, or FIELD_NONE */
   } of[2];
 } rules_tests;
+
+/* What a loop's body asks of a value, one after the other, where it does nothing unless one of them holds. */
+typedef struct rules_picks {
+  int n;
+  struct {
+    bool of_length; /* of what is in it, not of the value itself */
+    uint8_t how;    /* QUICK_IS, QUICK_MORE_THAN, QUICK_LESS_THAN */
+    int64_t number;
+  } of[3];
+} rules_picks;
 
 struct rules_machine;
 struct rules_box;

@@ -334,6 +334,29 @@ INLINE int walks_on(const rules_run *run, rules_cell *ra) {
   return true;
 }
 
+/* Whether a value fails them all; false where it is another than they are for. */
+INLINE bool fails_all(const rules_picks *picks, const rules_cell *value) {
+  for (int i = 0; i < picks->n; i++) {
+    bool is_table = picks->of[i].of_length && value->type == CELL_TABLE && !value->as.table->gaps;
+    if (!is_table && (picks->of[i].of_length || value->type != CELL_WHOLE)) return false;
+    int64_t n = is_table ? value->as.table->n : value->as.whole, number = picks->of[i].number;
+    bool holds = picks->of[i].how == QUICK_IS ? n == number : picks->of[i].how == QUICK_MORE_THAN ? n > number : n < number;
+    if (holds) return false;
+  }
+  return true;
+}
+
+/* One step of a loop through pairs, and more, to a value that is picked. */
+INLINE int walks_picking(rules_run *run, rules_cell *ra, const rules_picks *picks) {
+  if (ra[1].type != CELL_WALK) return walks_on(run, ra);
+  rules_walk *walk = ra[1].as.walk;
+  for (; walk->pairs && walk->pairs == walk->of.as.table->pair && walk->at < walk->n && run->jumps > 0; walk->at++, run->jumps--) {
+    const rules_cell *pair = walk->key[walk->at];
+    if (pair->type == CELL_WHOLE || pair[1].type == CELL_NIL || !fails_all(picks, &pair[1])) break;
+  }
+  return walks_on(run, ra);
+}
+
 /* With which cards something is done, by the other; NULL where the other isn't what it is to be. base: the registers. */
 INLINE const bool *acts_of(const rules_run *run, const char *base, const rules_skips *skips) {
   const rules_cell *other = (const rules_cell *)(base + skips->other);

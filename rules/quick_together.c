@@ -305,9 +305,34 @@ static void walk_to(rules_machine *machine, rules_quick *loop) {
   loop->tests = tests;
 }
 
+/* Adds the test at q of the value in that register to the picks; where it goes on if that fails. NULL where it is none. */
+static const rules_quick *picks_by(const rules_quick *q, uint16_t value, rules_picks *picks) {
+  bool of_length = (q->op == QUICK_LENGTH || q->op == QUICK_LENGTH_IS || q->op == QUICK_LENGTH_MORE_THAN) && q->b == value;
+  const rules_quick *test = of_length ? &q[1] : q;
+  bool is = test->op == QUICK_IS && test->cell->type == CELL_WHOLE, is_test = is || test->op == QUICK_MORE_THAN || test->op == QUICK_LESS_THAN;
+  if (!is_test || test->a != (of_length ? q->a : value) || test->wanted) return NULL;
+  int i = picks->n++;
+  picks->of[i].of_length = of_length;
+  picks->of[i].how = test->op;
+  picks->of[i].number = is ? test->cell->as.whole : test->number;
+  return test + test->to;
+}
+
+/* for _, n in pairs(counts) do if n == 3 then ... elseif n == 2 then ... end end */
+static void walk_picking(rules_machine *machine, rules_quick *loop) {
+  rules_picks picks = {0}, *kept;
+  const rules_quick *q = loop + loop->to;
+  while (q && q != loop) q = picks.n < 3 ? picks_by(q, (uint16_t)(loop->a + 5 * REGISTER), &picks) : NULL;
+  if (!q || !picks.n || !(kept = rules_arena_take(&machine->arena, sizeof *kept))) return;
+  *kept = picks;
+  loop->op = QUICK_WALK_PICK;
+  loop->picks = kept;
+}
+
 void rules_quick_seek(rules_machine *machine, const rules_code *code, rules_quick *row) {
   for (int i = 0; i < code->n_ops; i++) {
     if (row[i].op == QUICK_COUNT && seeks(&row[i], &row[i + row[i].to])) row[i].op = QUICK_SEEK;
     if (row[i].op == QUICK_WALK && row[i].to < 0) walk_to(machine, &row[i]);
+    if (row[i].op == QUICK_WALK && row[i].to < 0) walk_picking(machine, &row[i]);
   }
 }

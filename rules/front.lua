@@ -430,7 +430,7 @@ local function load_all(host, name, chosen, mutant, load)
     local deck = load_deck(load, resolved)
     if deck and not load.failure and (load.problems.count() == 0 or #deck.cards > 0) then
       local known = { any = load.env.any, trump = load.env.trump, words = load.known, lenient = load.mutant, next_dealer = load.env.after(load.env.dealer),
-                      declared = load.declaration, is_word = function(of) return rawget(load.env, of) ~= nil end }
+                      declared = load.declaration, in_part = load.without ~= nil, is_word = function(of) return rawget(load.env, of) ~= nil end }
       local ok, result = pcall(compile.rules, resolved, deck, load.rules, load.problems, host.limits,
          pure.caller(load, words_changed), known)
       if ok then game = result

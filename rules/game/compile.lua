@@ -495,7 +495,7 @@ function compile.rules(declaration, deck, rules, problems, limits, call, known)
                               verbs = { { name = "play", with_card = true } }, verb_of = { play = 0 }, call = call, broken = known.broken, known = known }, Game)
   for key, value in next, limits do game[key] = value end
   game.any, game.trump = known.any, known.trump
-  game.known, game.is_word, game.lenient, game.declared = known.words, known.is_word, known.lenient, known.declared
+  game.known, game.is_word, game.lenient, game.declared, game.in_part = known.words, known.is_word, known.lenient, known.declared, known.in_part
   game:index_clauses(rules)
   game.seats, game.guessed = guess.seats(declaration, problems, limits)
   dealing.zones_and_facts(game)

@@ -21,7 +21,7 @@ end
 -- A code is read where it is typed, and in lines and records.
 local function check_code(item, place, problems)
   local m = meta[item]
-  local ends = string.find(m.name, "%S%s+%S") and "a space stands between two of them" or m.name == "" and "it is empty" or codes.ends_in(m.name)
+  local ends = string.find(m.name, "%S%s+%S") and "a space stands between two of them" or codes.ends_in(m.name)
   if ends then problems.add(m.place or place, "%s '%s' isn't read again as a code: %s; write letters and digits", m.word, m.name, ends) end
 end
 

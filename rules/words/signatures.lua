@@ -422,15 +422,6 @@ local function says_set(env, ctx, value)
   return require "unset".say_compared(ctx.source, words.here(), name, ctx.problems)
 end
 
--- The same of an option's value: depends_on "x" { no == remove }.
-local function says_value(ctx, value)
-  local name, place = kind(value) == "symbol" and rawget(value, "symbol"), words.here()
-  if ctx.loaded or not name or not place or require "quoted".within(ctx.source, place.line, name) ~= "depends_on" then return nil end
-  local problem = ctx.problems.add(place, "%s", require "unset".sets:format(name))
-  if problem then problem.words = { name } end
-  return true
-end
-
 -- The line that is run, its strings empty.
 local function code_here(ctx)
   local place = words.here()
@@ -473,7 +464,7 @@ local function traps(env, ctx)
   for event, said in next, instead do
     list[event] = function(x, y)
       if event == "__eq" and not by_script() then return rawequal(x, y) end
-      if event == "__eq" and (says_set(env, ctx, x) or says_set(env, ctx, y) or says_value(ctx, x) or says_value(ctx, y)) then return words.wrong end
+      if event == "__eq" and (says_set(env, ctx, x) or says_set(env, ctx, y)) then return words.wrong end
       local text, whole = ("'%s' isn't for words: %s"):format(said[1], said[2]), nil
       if event == "__unm" then text = remark(ctx) or text end
       if event == "__div" then text = unquoted(ctx, "/") or require "operators".divided(code_here(ctx), function(said_of) return ctx.problems.says(words.here(), said_of) end) or text end

@@ -1,4 +1,4 @@
--- The same of stopping, and a hatto that there is for no yaku.
+-- The same of stopping, and of groups of hand yaku.
 return extend "examples/koi-koi" {
   name = "bad/cites-of-nothing-stopped", source = "made up",
   rule "R-1" { "A rule.", ours = true },

@@ -11,6 +11,9 @@
 #include <stdint.h>
 #include <string.h>
 
+/* What is done so often that it is never called: a compiler would, where there are many of it. */
+#define INLINE static inline __attribute__((always_inline))
+
 enum rules_cell_type {
   CELL_NIL,
   CELL_FALSE,
@@ -155,35 +158,35 @@ bool rules_cells_get(const rules_cells *table, rules_cell key, rules_cell *out);
 /* Makes places in a table that has none yet. */
 bool rules_cells_open(rules_scratch *from, rules_cells *table);
 /* Where a key most often is, of a table that has places: a text with its hash, or a whole number. */
-static inline bool rules_cell_has_place(const rules_cell *key) { return (key->type == CELL_TEXT && key->hash) || key->type == CELL_WHOLE; }
-static inline uint32_t rules_cells_first_place(const rules_cells *table, const rules_cell *key) {
+INLINE bool rules_cell_has_place(const rules_cell *key) { return (key->type == CELL_TEXT && key->hash) || key->type == CELL_WHOLE; }
+INLINE uint32_t rules_cells_first_place(const rules_cells *table, const rules_cell *key) {
   uint32_t hash = key->type == CELL_TEXT ? key->hash : (uint32_t)key->as.whole;
   return hash & (table->places - 1);
 }
 /* False: it is free. */
-static inline bool rules_cells_used(const rules_cells *table, uint32_t place) { return table->used >> (place & 63) & 1; }
-static inline bool rules_cells_same(const rules_cell *pair, const rules_cell *key) {
+INLINE bool rules_cells_used(const rules_cells *table, uint32_t place) { return table->used >> (place & 63) & 1; }
+INLINE bool rules_cells_same(const rules_cell *pair, const rules_cell *key) {
   return pair->head == key->head && pair->as.word == key->as.word;
 }
 /* Whether the key, which has a place, is certain to be another: of two texts with their hashes. */
-static inline bool rules_cells_differs(const rules_cell *pair, const rules_cell *key) {
+INLINE bool rules_cells_differs(const rules_cell *pair, const rules_cell *key) {
   return pair->type == CELL_TEXT && (key->type != CELL_TEXT || (pair->hash != key->hash && pair->hash));
 }
 /* Whether a key that isn't there yet has room. */
-static inline bool rules_cells_has_room(const rules_cells *table) { return 4 * (table->pairs + 1) <= 3 * table->places; }
+INLINE bool rules_cells_has_room(const rules_cells *table) { return 4 * (table->pairs + 1) <= 3 * table->places; }
 /* Whether the key is at that place, or may go there. */
-static inline __attribute__((always_inline)) bool rules_cells_takes(const rules_cells *table, uint32_t place, const rules_cell *key) {
+INLINE bool rules_cells_takes(const rules_cells *table, uint32_t place, const rules_cell *key) {
   return rules_cells_used(table, place) ? rules_cells_same(&table->pair[2 * place], key) : rules_cells_has_room(table);
 }
 /* Puts it at a place that takes it. */
-static inline __attribute__((always_inline)) void rules_cells_use(rules_cells *table, uint32_t place, const rules_cell *key, const rules_cell *value) {
+INLINE void rules_cells_use(rules_cells *table, uint32_t place, const rules_cell *key, const rules_cell *value) {
   table->pairs += !rules_cells_used(table, place) || table->pair[2 * place].type == CELL_NIL;
   table->used |= 1ull << (place & 63);
   rules_cell_put(&table->pair[2 * place], *key);
   rules_cell_put(&table->pair[2 * place + 1], *value);
 }
 /* Looks for a name, a text with its hash, where it most often is; false where it isn't there. */
-static inline __attribute__((always_inline)) bool rules_cells_has_named(const rules_cells *table, const rules_cell *name, rules_cell *out) {
+INLINE bool rules_cells_has_named(const rules_cells *table, const rules_cell *name, rules_cell *out) {
   uint32_t place = name->hash & (table->places - 1);
   if (!table->places || !rules_cells_used(table, place)) return false;
   const rules_cell *pair = &table->pair[2 * place];

@@ -4,8 +4,6 @@
 
 #include "rules/machine_run.h"
 
-#define INLINE static inline __attribute__((always_inline))
-
 #define A (int)(i >> 7 & 0xff)
 #define B (int)(i >> 16 & 0xff)
 #define C (int)(i >> 24)

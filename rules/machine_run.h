@@ -69,7 +69,7 @@ struct rules_machine {
 };
 
 /* RULES_PARTS where it is none. */
-static inline __attribute__((always_inline)) unsigned rules_part_of(const rules_machine *machine, rules_cell cell) {
+INLINE unsigned rules_part_of(const rules_machine *machine, rules_cell cell) {
   size_t at = (size_t)cell.as.word;
   if (cell.type == CELL_WHOLE) return at < RULES_WRITTEN ? (unsigned)at : RULES_PARTS;
   at -= (size_t)&machine->part;

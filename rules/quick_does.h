@@ -5,7 +5,8 @@
 #include "rules/machine_run.h"
 #include "rules/quick.h"
 
-#define INLINE static inline __attribute__((always_inline))
+/* What has a loop of its own, or much to ask: in the midst of the others it would take the registers that all of them go by. */
+#define APART static __attribute__((noinline))
 
 INLINE bool shown(const rules_run *run, rules_cell of, const rules_cell *by_card, rules_cell *out) {
   if (of.type != CELL_LAID) return false;
@@ -138,7 +139,7 @@ INLINE bool joined(const rules_run *run, rules_cell one, rules_cell other, rules
 }
 
 /* Of what is loaded behind it, from q on. */
-INLINE bool list_of_loaded(rules_run *run, const rules_quick *q, rules_cell *out) {
+APART bool list_of_loaded(rules_run *run, const rules_quick *q, rules_cell *out) {
   rules_cell list;
   if (!rules_cells_new(&run->scratch, q->c, 0, &list)) return false;
   for (int i = 0; i < q->c; i++) rules_cell_put(&list.as.table->item[i], *q[2 + i].cell);
@@ -347,7 +348,7 @@ INLINE bool fails_all(const rules_picks *picks, const rules_cell *value) {
 }
 
 /* One step of a loop through pairs, and more, to a value that is picked. */
-INLINE int walks_picking(rules_run *run, rules_cell *ra, const rules_picks *picks) {
+APART int walks_picking(rules_run *run, rules_cell *ra, const rules_picks *picks) {
   if (ra[1].type != CELL_WALK) return walks_on(run, ra);
   rules_walk *walk = ra[1].as.walk;
   for (; walk->pairs && walk->pairs == walk->of.as.table->pair && walk->at < walk->n && run->jumps > 0; walk->at++, run->jumps--) {
@@ -368,7 +369,7 @@ INLINE const bool *acts_of(const rules_run *run, const char *base, const rules_s
 }
 
 /* One step of a loop that counts, and more, to the number of a card with which something is done. */
-INLINE bool counts_past(rules_run *run, rules_cell *ra, const char *base, const rules_skips *skips) {
+APART bool counts_past(rules_run *run, rules_cell *ra, const char *base, const rules_skips *skips) {
   const bool *acts = acts_of(run, base, skips);
   while (rules_machine_counts(ra)) {
     bool passes = acts && run->jumps > skips->jumps && (uint64_t)ra[3].as.whole - 1 < (uint64_t)run->seats && !acts[run->laid[ra[3].as.whole - 1]];
@@ -379,7 +380,7 @@ INLINE bool counts_past(rules_run *run, rules_cell *ra, const char *base, const 
 }
 
 /* The same, to the next card with which something is done. */
-INLINE int walks_past(rules_run *run, rules_cell *ra, const char *base, const rules_skips *skips) {
+APART int walks_past(rules_run *run, rules_cell *ra, const char *base, const rules_skips *skips) {
   int64_t from = ra[2].as.whole, place = from;
   const bool *acts = acts_of(run, base, skips);
   if (!is_through_cards(ra) || !acts) return walks_on(run, ra);
@@ -401,7 +402,7 @@ INLINE bool wanted_of(const rules_run *run, const char *base, const rules_tests 
 }
 
 /* The same, to the next card that passes the tests. */
-INLINE int walks_to(rules_run *run, rules_cell *ra, const char *base, const rules_tests *tests) {
+APART int walks_to(rules_run *run, rules_cell *ra, const char *base, const rules_tests *tests) {
   rules_cell one, other = {0};
   int64_t from = ra[2].as.whole, place = from;
   bool two = tests->n > 1;
@@ -460,7 +461,7 @@ INLINE bool is_of_two(rules_run *run, rules_cell *called) {
 }
 
 /* string.format of two values that are written one behind the other, "%s%d" say, where both are parts. */
-INLINE bool writes_two(rules_run *run, rules_cell *called, int n) {
+APART bool writes_two(rules_run *run, rules_cell *called, int n) {
   const char *how = called[1].as.text;
   if (n != 3 || called->as.whole != LIBRARY_FORMAT || called[1].type != CELL_TEXT || called[1].length != 4 || !run->machine->joined) return false;
   for (int i = 0; i < 2; i++) {
@@ -512,7 +513,7 @@ INLINE bool number_of(const rules_quick *q, const char *base, int64_t *out) {
 }
 
 /* A QUICK_SUB, which is a call. */
-INLINE bool is_part(rules_run *run, const rules_quick *q, const char *base, const rules_cell *text, rules_cell *out) {
+APART bool is_part(rules_run *run, const rules_quick *q, const char *base, const rules_cell *text, rules_cell *out) {
   int64_t first, last = -1;
   if (run->jumps <= 0 || !number_of(&q[1], base, &first) || (q->jumps && !number_of(&q[q->jumps], base, &last))) return false;
   if (!rules_library_sub(*text, first, last, out)) return false;
@@ -537,7 +538,7 @@ INLINE void passes_letters(rules_run *run, rules_cell *ra, const char *at, const
 
 /* One step of a loop that counts, and more, to where the part of a text that its body begins with is what that is compared with, or that isn't
  * known; less than 0 where it has jumped too often. */
-INLINE int seeks(rules_run *run, rules_cell *ra, const char *base, const rules_quick *part) {
+APART int seeks(rules_run *run, rules_cell *ra, const char *base, const rules_quick *part) {
   const rules_quick *same = part + part->to;
   const rules_cell *text = (const rules_cell *)(base + part->b);
   const rules_cell *what = part->op == QUICK_SUB_IS ? same->cell : (const rules_cell *)(base + (same->a == part->a ? same->b : same->a));

@@ -415,9 +415,9 @@ void fuda_chance_in_turn(const fuda_chance *chance, const fuda_in_turn *turns, u
   }
 }
 
-uint32_t fuda_chance_listed(enum fuda_purpose purpose) {
+uint32_t fuda_chance_listed(const fuda_chance *chance) {
   uint32_t counter[4];
-  counter_of(&(fuda_chance){.purpose = purpose}, 0, counter);
+  counter_of(chance, 0, counter);
   return counter[3];
 }
 

@@ -32,9 +32,9 @@ static inline void fuda_chance_batch(const fuda_chance *chance, uint32_t block, 
 /* So many words from a block on, the cheapest way, which may write some more: out has room for FUDA_WORDS_MORE besides. */
 #define FUDA_WORDS_MORE 63
 void fuda_chance_words(const fuda_chance *chance, uint32_t block, int n, uint32_t *out);
-/* A list of blocks of any purposes, of the first attempt at any of a match's deals: a multiple of four of them, four words each.
- * listed: what fuda_chance_listed gives for the purpose of each, and the number of the deal added to it. */
-uint32_t fuda_chance_listed(enum fuda_purpose purpose);
+/* A list of blocks of any purposes, deals and attempts of a match: a multiple of four of them, four words each.
+ * listed: what fuda_chance_listed gives for each; those bits are apart, so that a deal or an attempt can be added later. */
+uint32_t fuda_chance_listed(const fuda_chance *chance);
 void fuda_chance_list(uint64_t seed, uint64_t match, const uint32_t *block, const uint32_t *listed, int n, uint32_t *out);
 /* Words for one seat after the other: of n seats in turn, from the first-th on, each so many numbers further than the last
  * besides its own. Gives so many of them, and their numbers. */

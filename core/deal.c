@@ -254,7 +254,7 @@ int fuda_start_with(const fuda_ruleset *rules, uint64_t seed, uint64_t match_no,
 void fuda_match_next(const fuda_ruleset *rules, fuda_state *state) {
   seats_next(rules, state);
   state->deal_of_match++;
-  state->attempt = 0;
+  state->attempt = state->redeals = 0;
   if (rules->match.deals && state->deal_of_set >= rules->match.deals) {
     state->deal_of_set = 0;
     memset(state->set_points, 0, sizeof state->set_points);

@@ -368,7 +368,7 @@ static const char *refuse(fuda_kernel *kernel) {
 
 static void list_blocks(fuda_kernel *kernel, enum fuda_purpose purpose, unsigned first_word, unsigned last_word) {
   for (unsigned block = first_word / 4; block <= last_word / 4; block++) {
-    kernel->chance[kernel->n_drawn] = fuda_chance_listed(purpose);
+    kernel->chance[kernel->n_drawn] = fuda_chance_listed(&(fuda_chance){.purpose = purpose});
     kernel->block[kernel->n_drawn++] = block;
   }
 }

@@ -38,14 +38,23 @@ static void deal_hands(kernel_deal *deal) {
     for (size_t i = 0; i < kernel->rules->deck->cards; i++) *fuda_set_half(&deal->hand[to[i]], pile[i]) |= fuda_bit(pile[i]);
 }
 
+/* The words of an attempt. */
+static void draw_all(kernel_deal *deal) {
+  const fuda_kernel *kernel = deal->kernel;
+  const uint32_t *chance = kernel->chance;
+  uint32_t later[KERNEL_DRAWN], number = deal->chance.deal | (uint32_t)deal->attempt << 20; /* part of what is listed */
+  for (int i = 0; number && i < kernel->n_drawn; i++) later[i] = chance[i] | number;
+  deal->chance.attempt = deal->attempt;
+  deal->block = 0;
+  fuda_chance_list(deal->chance.seed, deal->chance.match, kernel->block, number ? later : chance, kernel->n_drawn, deal->drawn);
+}
+
 static void deal_cards(kernel_deal *deal) {
   const fuda_kernel *kernel = deal->kernel;
-  fuda_chance again = deal->chance; /* the policy's draws have no attempt */
-  again.purpose = FUDA_SHUFFLE;
-  again.attempt = deal->attempt++;
+  if (deal->attempt) draw_all(deal);
+  deal->attempt++;
   memcpy(deal->pile, kernel->in_order, sizeof deal->pile);
-  if (again.attempt) fuda_shuffle(&again, deal->pile, kernel->rules->deck->cards);
-  else fuda_shuffle_by(deal->drawn + 4 * kernel->shuffle_at, deal->pile, kernel->rules->deck->cards);
+  fuda_shuffle_by(deal->drawn + 4 * kernel->shuffle_at, deal->pile, kernel->rules->deck->cards);
   clear(deal->aside, offsetof(kernel_deal, chance) - offsetof(kernel_deal, aside)); /* all places of cards */
   deal_hands(deal);
   for (unsigned i = 0; i < kernel->n_aside; i++)
@@ -90,18 +99,13 @@ static void roles_begin(kernel_deal *deal) {
 
 void fuda_kernel_start(kernel_deal *deal, uint64_t seed, uint64_t n, uint16_t of_match, int dealer) {
   const fuda_kernel *kernel = deal->kernel;
-  const uint32_t *chance = kernel->chance;
-  uint32_t later[KERNEL_DRAWN]; /* the number of the deal is part of what is listed */
-  for (int i = 0; of_match && i < kernel->n_drawn; i++) later[i] = chance[i] | of_match;
-  if (of_match) chance = later;
   deal->chance = (fuda_chance){.seed = seed, .match = n, .deal = of_match, .purpose = FUDA_POLICY};
   deal->dealer = (uint8_t)dealer;
-  deal->block = 0;
   deal->attempt = 0;
   deal->out.hash = 0;
   deal->out.actions = 0;
   deal->out.error = 0;
-  fuda_chance_list(seed, n, kernel->block, chance, kernel->n_drawn, deal->drawn);
+  draw_all(deal);
   deal->word = deal->drawn + 4 * kernel->tricks_at - kernel->rules->seats / 4 * 4u;
   roles_begin(deal);
 }

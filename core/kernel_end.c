@@ -70,7 +70,7 @@ static void leave(const kernel_deal *deal, fuda_state *state) {
   state->calls = deal->calls;
   state->passes = deal->passes;
   state->passed = deal->passed;
-  state->attempt = (uint16_t)(deal->attempt - 1);
+  state->attempt = state->redeals = (uint16_t)(deal->attempt - 1); /* no table is thrown in */
   state->no_redeal = deal->no_redeal;
   state->ended = deal->out.ended;
   state->ended_by = (int8_t)(state->ended == FUDA_CLAIMED ? deal->leader : FUDA_NOBODY);

@@ -348,8 +348,7 @@ static turn begin(turns *t, const fuda_kernel *kernel, fuda_state *state, uint64
     t->made[place] = 0;
     t->last[place] = state->last_hand_card[state->order[place]];
   }
-  t->chance =
-      (fuda_chance){.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
+  t->chance = fuda_policy_chance(state);
   draw_words(t, kernel->paired && !kernel->thumb);
   uint64_t field = state->zone[FUDA_TABLE].lo;
   return (turn){.field = field, .two = fuda_fours_on_field(field).two, .hash = hash, .next = state->pile + state->pile_at};

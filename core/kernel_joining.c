@@ -3,6 +3,7 @@
  * Which answers are open is looked up (see tables.h). Other questions are left to the ordinary calls. */
 #include "flow.h"
 #include "kernel_tables.h"
+#include "policy.h"
 
 static bool only_joins(const fuda_answer *answer) {
   for (int i = 0; i < answer->n_effects; i++)
@@ -94,7 +95,7 @@ static int ask_all(const fuda_kernel *kernel, fuda_state *state, const uint32_t 
 int fuda_kernel_join(const fuda_kernel *kernel, fuda_state *state, uint64_t *hash, uint64_t *actions) {
   uint32_t words[KERNEL_JOINING * FUDA_SEATS + FUDA_WORDS_MORE]; /* of all phases that can be known */
   unsigned seats = kernel->rules->seats, n = seats * kernel->joins_upto;
-  fuda_chance chance = {.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
+  fuda_chance chance = fuda_policy_chance(state);
   int error = 0;
   fuda_chance_words(&chance, 32 * seats / 4, (int)n, words);
   while (!error && state->actor >= 0 && fuda_kernel_joins(kernel, state))

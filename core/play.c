@@ -70,6 +70,7 @@ static void deal_again(const fuda_ruleset *rules, fuda_state *state, fuda_events
   if (state->attempt >= FUDA_ATTEMPTS) return;
   if (fuda_pays(rules)) fuda_pay_back(rules, state);
   state->attempt++;
+  state->redeals++;
   fuda_deal_begin(rules, state, NULL);
   state->no_redeal = 1;
   fuda_event_add(events, FUDA_EVENT_DEAL, rules->deal_clause);

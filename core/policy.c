@@ -12,17 +12,14 @@ int fuda_policy_read(const char *name) {
   return -1;
 }
 
-static fuda_chance policy_of(const fuda_state *state) {
-  return (fuda_chance){.seed = state->seed, .match = state->match_no, .deal = state->deal_of_match, .purpose = FUDA_POLICY};
-}
-
 /* What was drawn of another deal is of no use. */
 static fuda_chance draw_of(const fuda_state *state, fuda_draws *draws) {
   if (!fuda_draws_same(state, draws)) draws->cards.n = draws->n_turns = draws->other[0].n = draws->other[1].n = 0;
   draws->seed = state->seed;
   draws->match_no = state->match_no;
   draws->deal = state->deal_of_match;
-  return policy_of(state);
+  draws->redeals = state->redeals;
+  return fuda_policy_chance(state);
 }
 
 /* A block is drawn whole. Returns how many there are with these. */
@@ -39,7 +36,7 @@ static int add_blocks(fuda_drawn *drawn, uint32_t from, uint32_t words, uint32_t
 static void draw_tricks(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
   enum { ROOM = (FUDA_DRAWN + 2 * FUDA_DRAWN_ELSE) / 4 };
   uint32_t block[ROOM + 4], listed[ROOM + 4], seats = rules->seats, left = rules->tricks + 1u - state->trick_no;
-  uint32_t purpose = fuda_chance_listed(FUDA_POLICY) + state->deal_of_match;
+  uint32_t purpose = fuda_chance_listed(&(fuda_chance){.deal = state->deal_of_match, .attempt = state->redeals, .purpose = FUDA_POLICY});
   int first = 0, last = rules->n_phases - 1;
   while (first <= last && rules->phases[first].kind != FUDA_CHOOSING) first++;
   while (first <= last && rules->phases[last].kind != FUDA_CHOOSING) last--;
@@ -71,7 +68,7 @@ void fuda_draw_cards(const fuda_ruleset *rules, const fuda_state *state, uint32_
 void fuda_words_in_turn(const fuda_ruleset *rules, const fuda_state *state, bool drawn, unsigned later,
                         uint32_t number[FUDA_IN_TURN], uint32_t word[FUDA_IN_TURN]) {
   unsigned seats = rules->seats, players = state->players ? state->players : 1, place = state->place + later;
-  fuda_chance chance = policy_of(state);
+  fuda_chance chance = fuda_policy_chance(state);
   fuda_in_turn turns = {.number = (64u + 2 * (state->turn + later) + drawn) * seats,
                         .step = 2 * seats,
                         .seat = state->order,

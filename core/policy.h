@@ -24,7 +24,7 @@ typedef struct fuda_drawn {
 typedef struct fuda_draws {
   fuda_drawn cards, other[2]; /* other: choices, calls */
   uint32_t turn, n_turns;     /* the same of turns, of which each has a word */
-  uint16_t deal;
+  uint16_t deal, redeals;
   uint64_t seed, match_no;
   uint32_t word[FUDA_DRAWN + 2 * FUDA_DRAWN_ELSE + FUDA_WORDS_MORE];
   uint32_t turn_number[FUDA_IN_TURN], turn_word[FUDA_IN_TURN];
@@ -39,8 +39,12 @@ void fuda_draw_else(const fuda_ruleset *rules, const fuda_state *state, bool cal
  * numbers. */
 void fuda_words_in_turn(const fuda_ruleset *rules, const fuda_state *state, bool drawn, unsigned later,
                         uint32_t number[FUDA_IN_TURN], uint32_t word[FUDA_IN_TURN]);
+static inline fuda_chance fuda_policy_chance(const fuda_state *state) {
+  return (fuda_chance){state->seed, state->match_no, state->deal_of_match, state->redeals, FUDA_POLICY};
+}
 static inline bool fuda_draws_same(const fuda_state *state, const fuda_draws *draws) {
-  return draws->match_no == state->match_no && draws->seed == state->seed && draws->deal == state->deal_of_match;
+  return draws->match_no == state->match_no && draws->seed == state->seed && draws->deal == state->deal_of_match &&
+         draws->redeals == state->redeals;
 }
 /* The words of the cards to the trick on the table, by seat. */
 static inline const uint32_t *fuda_draw_trick(const fuda_ruleset *rules, const fuda_state *state, fuda_draws *draws) {
@@ -53,7 +57,7 @@ static inline const uint32_t *fuda_draw_trick(const fuda_ruleset *rules, const f
 /* The word drawn for the seat that acts, in a phase of this kind: number moment × seats + seat of purpose FUDA_POLICY, where
  * the moment is the trick's number for a card played to it, 32 + the phase's index for a choice, 160 + the rounds called for a
  * call of an auction, and in a fishing game 64 + 2 × turn for a card played, one more for the match of a drawn one, 112 + turn
- * for stopping or going on. */
+ * for stopping or going on. The attempt is how often the deal was dealt again: all that have passed once would pass for ever. */
 static inline __attribute__((always_inline)) uint32_t fuda_draw(uint8_t kind, const fuda_ruleset *rules,
                                                                 const fuda_state *state, fuda_draws *draws) {
   bool turn = kind == FUDA_FISHING && !state->deciding, call = kind == FUDA_AUCTION;

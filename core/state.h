@@ -111,6 +111,7 @@ typedef struct fuda_state {
   uint16_t deal_of_set;     /* from 0 */
   uint16_t deal_of_match;   /* from 0 */
   uint16_t attempt;         /* of this deal */
+  uint16_t redeals;         /* of it, by what somebody did: a table that was thrown in is another attempt, and no redeal */
   uint8_t role[FUDA_ROLES]; /* the seat that has each */
 
   uint64_t seed, match_no;

@@ -28,11 +28,19 @@ local function is_apart(line, at, beside)
   return beside[at]
 end
 
--- Whether it is a slip of its own, whatever stands beside it: a word, a key or a field that there is nowhere, with nearly the name of another.
+-- Of what, in a message, a name is told to be wrong that is nearly another, whatever it stands in.
+local nearly = { ":%d+: unknown key [^']*'([%a_][%w_]*)'.*did you mean '", ":%d+: option [%w_]+ has no value '([%a_][%w_]*)'.*did you mean '",
+                 ":%d+: there is no option '([%a_][%w_]*)'.*did you mean '" }
+
+-- Whether it is a slip of its own, whatever stands beside it: a word or a field that there is nowhere, a name with nearly that of another.
 local function is_misspelt(problem)
+  if string.find(problem.text, ":%d+: unknown word [^']*'[%a_][%w_]*'.*did you mean '") then return true end
   if string.find(problem.text, ":%d+: [%a ]+ has no '[%a_][%w_]*'; did you mean '") then return true end
-  local what, name = string.match(problem.text, ":%d+: unknown (%a+) [^']*'([%a_][%w_]*)'.*did you mean '")
-  return what == "word" or what == "key" and not require "unset".is_key(name)
+  for _, pattern in ipairs(nearly) do
+    local name = string.match(problem.text, pattern)
+    if name then return not require "unset".is_key(name) end
+  end
+  return false
 end
 
 -- Whether it is a key, of what in this line was put as it is meant: what a key is given doesn't change what it is.

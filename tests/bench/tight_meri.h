@@ -96,7 +96,7 @@ static void make_gather(void) {
 static void list(int *n, unsigned from, unsigned to, enum fuda_purpose purpose) {
   for (unsigned block = from; block < to; block++) {
     tables.block[*n] = block;
-    tables.listed[(*n)++] = fuda_chance_listed(purpose);
+    tables.listed[(*n)++] = fuda_chance_listed(&(fuda_chance){.purpose = purpose});
   }
 }
 

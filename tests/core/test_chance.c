@@ -126,7 +126,7 @@ static void list_as_defined(void **state) {
   uint32_t block[MOST], listed[MOST], got[4 * MOST], want[4];
   for (uint32_t i = 0; i < MOST; i++) {
     block[i] = i * i + (i == 7 ? 0xfffffff0u : 0);
-    listed[i] = fuda_chance_listed(i % 3 ? FUDA_POLICY : FUDA_SHUFFLE);
+    listed[i] = fuda_chance_listed(&(fuda_chance){.purpose = i % 3 ? FUDA_POLICY : FUDA_SHUFFLE});
   }
   for (int n = 4; n <= MOST; n += 4) {
     fuda_chance_list(SOME.seed, SOME.match, block, listed, n, got);

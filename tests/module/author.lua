@@ -115,6 +115,21 @@ check("what it cost is no more than was used", times and times * each / 1e6 <= t
 rule("again", '  phases = { before "dragon" { choice "again" { asks = taker, cite = "HM-W5", may "redeal" {}, nobody { deal_again } } } },')
 says("a deal without end", "check again.lua --deals 100", 1, "the deal is dealt again and again")
 
+-- Chance does anew what it has done: who has passed at random passes again no more often than else.
+write("redeal.lua", [[
+return rules "redeal" { title = { en = "All may pass" }, source = "us", deck = "mekuri", seats = 4, teams = 2, deal = { packets = { 5 } },
+  dealer = { first = "random", next = after(dealer) },
+  phases = { choice "stay" { asks_each_from = after(dealer), may "in" {}, may "out" {} },
+    auction "bid" { first = after(dealer), rounds = 1, numbers = "1-4", may "bid" {}, may "pass" {}, all_pass { deal_again }, contract { trump "p", leads(bidder) } },
+    trick "play" { follow = { led, any } } },
+  score = { points = tricks }, ranking = { trumps = "12-1", plain = "12-1" }, match = { deals = 4 } }]])
+says("a redeal by chance ends", "check redeal.lua --deals 2000", 0, "no problem found")
+local calls, lines = shop.run "repl redeal.lua -e 'deal 1:422 dealer 2' -e 'policy all random' -e run", {}
+local _, again = calls:gsub("dealt again", "")
+check("all have passed, and not for ever", again > 0 and again < 9, calls)
+for name in ("fast ordinary"):gmatch "%a+" do lines[name] = shop.run(("sim redeal.lua -n 3000 --path %s --json"):format(name)):match '"scores".-%]' end
+check("the same by both paths", lines.fast and lines.fast == lines.ordinary, tostring(lines.fast) .. tostring(lines.ordinary))
+
 rule("erring", [[
   yaku = { yaku "late" { en = "late", cite = "HM-W22", made = function(trick)
     return trick.number > 3 and trick.cards[9].card == "kC"

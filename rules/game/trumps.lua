@@ -9,22 +9,22 @@ local function makes(answer)
   return false
 end
 
--- The first that makes trumps in the course of a deal, from this phase on: what it is called, and the clauses it cites; nil where
--- nothing does.
-function trumps.maker(game, from)
-  for i = from or 1, #game.phases do
+-- The first that makes trumps in the course of a deal, from this phase on, before that: what it is called, the clauses it cites, and its
+-- phase; nil where nothing does.
+function trumps.maker(game, from, before)
+  for i = from or 1, before and before - 1 or #game.phases do
     local phase = game.phases[i]
     local cite = phase.declared and phase.declared.cite
     local function cited(item) return item.declared and item.declared.cite or cite end
-    if makes(phase.contract) then return "contract", cited(phase.contract) end
+    if makes(phase.contract) then return "contract", cited(phase.contract), phase end
     local first, n = nil, 0
     for _, answer in ipairs(phase.answers or {}) do
       if makes(answer) then first, n = first or answer, n + 1 end
     end
-    if n == 1 then return ('answer "%s"'):format(game.verbs[first.verb + 1].name), cited(first) end
-    if first then return ('choice "%s"'):format(phase.name), cite or cited(first) end
-    if makes(phase.nobody) then return ('choice "%s"'):format(phase.name), cited(phase.nobody) end
-    if makes(phase.all_pass) then return "auction in which all pass", cited(phase.all_pass) end
+    if n == 1 then return ('answer "%s"'):format(game.verbs[first.verb + 1].name), cited(first), phase end
+    if first then return ('choice "%s"'):format(phase.name), cite or cited(first), phase end
+    if makes(phase.nobody) then return ('choice "%s"'):format(phase.name), cited(phase.nobody), phase end
+    if makes(phase.all_pass) then return "auction in which all pass", cited(phase.all_pass), phase end
   end
 end
 
@@ -110,11 +110,27 @@ function trumps.are_there(out)
   return false
 end
 
--- Who is excused at the deal is seen by the trumps there are then.
-local function check_excused(game, out)
+-- Where the last cards are dealt.
+local function dealt_in(out)
   local dealt = 1
   for i, phase in ipairs(out.phases) do if phase.kind == "DEALING" then dealt = i end end
-  local maker = trumps.maker(out, dealt)
+  return dealt
+end
+
+-- A card is turned up when all are dealt, whatever was made trump before.
+local function check_turned(game, out)
+  local maker, _, phase = trumps.maker(out, 1, dealt_in(out))
+  if not maker then return end
+  local row, zone = phase.declared, nil
+  for name, index in next, game.zone_of do if index == out.trump_zone then zone = name end end
+  local key = row.after_packets and "after_packets" or "before_the_deal"
+  game.problems.add(places.at(row, key), 'the %s makes trump before all cards are dealt, and then the card in %s does, by trump = suit_of(%s), so that what was made is lost; leave %s out: it then comes after the deal',
+    maker, zone, zone, key)
+end
+
+-- Who is excused at the deal is seen by the trumps there are then.
+local function check_excused(game, out)
+  local maker = trumps.maker(out, dealt_in(out))
   if not maker then return end
   game.problems.add(places.at(game.declaration.excused, "at"),
     'excused: at = "deal" looks at the hands before the %s makes trumps; write at = "first lead"', maker)
@@ -123,6 +139,7 @@ end
 -- A suit that is trump in every deal leaves nothing to be made.
 function trumps.check(game, out)
   if out.trick and out.trick.excuse and out.trick.excuse.when_dealt then check_excused(game, out) end
+  if out.trump_zone ~= 255 then check_turned(game, out) end
   local maker = out.fixed_trump > 0 and trumps.maker(out)
   if not maker then return end
   local suit = game.deck.suits[out.fixed_trump].code

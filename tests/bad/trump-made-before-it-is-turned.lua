@@ -1,0 +1,14 @@
+-- The eldest names trump when half of the cards are dealt, and then a card is turned up that makes another.
+return rules "village/turned" {
+  title = { en = "The turned card" }, source = "our village",
+  deck = "mekuri", seats = 4, teams = 2,
+  dealer = { first = "random", next = after(dealer) },
+  deal = { packets = { 5, 5 }, turned = 1 },
+  zones = { zone "turned" { seen_by = "all" } },
+  trump = suit_of(turned),
+  phases = {
+    choice "name" { asks = after(dealer), after_packets = 4, may "clubs" { trump "p" }, may "swords" { trump "i" } },
+    trick "play" { follow = { led, any } } },
+  ranking = { trumps = "12-1", plain = "12-1" },
+  score = { points = tricks }, match = { deals = 4 },
+}

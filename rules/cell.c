@@ -245,8 +245,8 @@ bool rules_cells_get(const rules_cells *table, rules_cell key, rules_cell *out) 
     rules_cell_put(out, table->item[key.as.whole - 1]);
     return true;
   }
-  if (!is_key(key)) return false;
-  if (!table->places) return *out = (rules_cell){0}, !table->strict;
+  if (!is_key(key) && key.type != CELL_NIL) return false;
+  if (!table->places || key.type == CELL_NIL) return *out = (rules_cell){0}, !table->strict;
   uint32_t place = place_of(table, key, rules_cell_hash(key));
   bool has = has_pair(table, place);
   rules_cell_put(out, has ? table->pair[2 * place + 1] : (rules_cell){0});

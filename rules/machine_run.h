@@ -225,11 +225,13 @@ int rules_machine_says(rules_machine *machine, const rules_routine *function, co
 enum rules_unknown { RULES_ANYTHING, RULES_PLACE, RULES_SOME_CARD, RULES_SOME_NUMBER };
 int rules_machine_body(rules_machine *machine, const rules_routine *function, const int between[2], const rules_said_of *of, int *steps,
                        rules_cell *registers);
-/* A loop through the cards of a trick, itself or by their numbers: with which of them it does something, or may; by the other card that it goes by, if it does by one. */
+/* A loop through the cards of a trick, itself or by their numbers: with which of them it does something, or may; by the other card, or the
+ * name, that it goes by, if it does by one. */
 typedef struct rules_skips {
-  bool acts[FUDA_CARDS][FUDA_CARDS]; /* by the other, if there is one, then by card */
+  bool acts[FUDA_CARDS][FUDA_CARDS]; /* by the other, a card or a part, if there is one, then by card */
   uint16_t other; /* its register, in bytes from the first; 0 for none */
   bool numbered;  /* the other is a number, by which its card lies */
+  bool named;     /* the other is a part of texts */
   bool places;    /* and it goes by whether both lie at the same place, where the other is that of a loop through the cards */
   uint16_t card[2]; /* registers that have to be cards, whichever; 0 for none */
   int jumps; /* that count for one with which it doesn't */

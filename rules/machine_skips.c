@@ -1,7 +1,7 @@
 /* Loops through the cards of a trick that do nothing with most of them: `if a.suit == b.suit and n(a) == n(b) + 1 then ...`.
  *
- * Where what is done goes by the card alone, or by one other card that is in a register, it is gone through with each when the rules are
- * loaded. Where that comes to an end, has left all as it was, and has gone by nothing else, that card can be passed over. */
+ * Where what is done goes by the card alone, or by one other card that is in a register, or by what a suit or rank is called, it is gone
+ * through with each when the rules are loaded. Where that comes to an end, has left all as it was, and has gone by nothing else, that card can be passed over. */
 #include "rules/live.h"
 #include "rules/machine_run.h"
 #include "rules/quick.h"
@@ -16,6 +16,7 @@ typedef struct skipping {
   int steps, jumps;
   bool places; /* the other is what another loop is at: before it lies its place, as before the value */
   bool counts, numbered; /* the value, and the other, is a number, by which its card lies */
+  bool named;            /* the other is a part of texts */
   uint16_t card[2];      /* registers, in bytes from the first: what loops around this one are at */
   rules_cell was[64];    /* what is known of registers: constants */
 } skipping;
@@ -31,7 +32,8 @@ static bool passes(skipping *skip, int card, int other) {
   rules_cell was[64], is[64];
   memcpy(was, skip->was, code->registers * sizeof *was);
   was[skip->value] = skip->counts ? place(0) : (rules_cell){.type = CELL_LAID};
-  if (skip->other) was[skip->other] = skip->numbered ? place(card != other) : (rules_cell){.type = CELL_LAID, .as.whole = card != other};
+  if (skip->named) was[skip->other] = rules_cell_text(skip->machine->part[other], strlen(skip->machine->part[other]));
+  else if (skip->other) was[skip->other] = skip->numbered ? place(card != other) : (rules_cell){.type = CELL_LAID, .as.whole = card != other};
   if (skip->places && !skip->counts) was[skip->value - 1] = place(0);
   if (skip->places && !skip->numbered) was[skip->other - 1] = place(card != other);
   memcpy(is, was, code->registers * sizeof *is);
@@ -46,10 +48,11 @@ static bool passes(skipping *skip, int card, int other) {
 /* Looks for what can be passed over: of a hundred how many. */
 static int look(skipping *skip, rules_skips *out) {
   enum { FEW = 3 }; /* others with which it shows */
-  int n = skip->machine->rules->deck->cards, others = skip->other ? n : 1, passed = 0;
+  int n = skip->machine->rules->deck->cards, others = skip->named ? skip->machine->n_parts : skip->other ? n : 1, passed = 0;
   skip->jumps = 0;
-  *out = (rules_skips){.other = (uint16_t)((size_t)skip->other * sizeof(rules_cell)), .places = skip->places && !skip->numbered, .numbered = skip->numbered};
-  memcpy(out->card, skip->card, sizeof out->card);
+  *out = (rules_skips){.other = (uint16_t)((size_t)skip->other * sizeof(rules_cell)), .places = skip->places && !skip->numbered, .numbered = skip->numbered, .named = skip->named};
+  for (int i = 0, k = 0; i < 2; i++) /* a name is no card */
+    if (!(skip->named && skip->card[i] == out->other)) out->card[k++] = skip->card[i];
   for (int other = 0; other < others && (passed || other < FEW); other++)
     for (int card = 0; card < n; card++) {
       bool is = skip->steps > 0 && passes(skip, card, other);
@@ -94,19 +97,27 @@ static void find_cards(skipping *skip, const rules_quick *row) {
   }
 }
 
-/* By the card alone, or that other card by which most can be passed over. */
+static void keep_better(skipping *skip, rules_skips *best, int *most) {
+  rules_skips found;
+  int passed = look(skip, &found);
+  if (passed <= *most) return;
+  *most = passed;
+  *best = found;
+}
+
+/* By the card alone, or that other card, or name, by which most can be passed over. */
 static int look_for_best(skipping *skip, const rules_quick *row, rules_skips *best) {
   int most = look(skip, best);
   for (uint64_t reads = read_before(skip); reads; reads &= reads - 1) {
-    rules_skips found;
     skip->other = __builtin_ctzll(reads);
     int loop = loop_of(skip, row, skip->other);
     skip->places = loop >= 0;
     skip->numbered = skip->places && row[loop].op == QUICK_COUNT;
-    int passed = look(skip, &found);
-    if (passed <= most) continue;
-    most = passed;
-    *best = found;
+    keep_better(skip, best, &most);
+    skip->places = skip->numbered = false;
+    skip->named = true;
+    keep_better(skip, best, &most);
+    skip->named = false;
   }
   return most;
 }

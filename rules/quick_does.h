@@ -364,6 +364,10 @@ INLINE const bool *acts_of(const rules_run *run, const char *base, const rules_s
   for (int i = 0; i < 2 && skips->card[i]; i++)
     if (((const rules_cell *)(base + skips->card[i]))->type != CELL_LAID) return NULL;
   if (!skips->other) return skips->acts[0];
+  if (skips->named) {
+    unsigned part = other->type == CELL_TEXT ? rules_part_of(run->machine, *other) : RULES_PARTS;
+    return part < RULES_PARTS ? skips->acts[part] : NULL;
+  }
   if (skips->numbered) return other->type == CELL_WHOLE && (uint64_t)other->as.whole - 1 < (uint64_t)run->seats ? skips->acts[run->laid[other->as.whole - 1]] : NULL;
   return other->type == CELL_LAID && !(skips->places && !is_through_cards(other - 5)) ? skips->acts[run->laid[other->as.whole]] : NULL;
 }

@@ -7,7 +7,7 @@
 /* A link is where an edge leads: 0 for not known yet, an answer, or a node: what is read there, and in the bits above its place in the
  * memory of its hook, where it is a link for each value. */
 enum { UNKNOWN, NO, YES, LINK_READ = 10, FIRST_NODE = 1 << LINK_READ };
-enum { MEMORY = 64 * 1024, READS = 120 }; /* of a hook, in links: 256 KiB, of more it takes longer to look than to run it; and of a call */
+enum { MEMORY = 64 * 1024, READS = 100 }; /* of a hook, in links: 256 KiB, of more it takes longer to look than to run it; and of a call */
 enum { EARLY = 16, SOON = 128, TRIAL = 16000 }; /* calls: what counts among eight cards is known after some hundreds, or two thousand; which of nine numbers there are after twelve thousand */
 /* Whether a value is a certain one: that lies in the node, behind both links, with how many of the same are asked in a row. After some it
  * is quicker to look which one it is. */

@@ -129,7 +129,9 @@ function Look:one_way(item, name, ways)
     if item[key] ~= nil and first and not goes_with_first then
       local place = places.at(item, key)
       local own = place and not self.problems.bundled[place.file] and key or first
-      self:refuse_within(item, item, own, 'yaku "%s" is made by %s, and %s is never looked at; keep one of them, the other = remove', name, shown(first), shown(key))
+      local both = first == "made" and (key == "won_with" or key == 1)
+      self:refuse_within(item, item, own, 'yaku "%s" is made by %s, and %s is never looked at; keep one of them, the other = remove%s', name, shown(first), shown(key),
+        both and ", or write what made asks in its worth: worth = { 0, { 5, when = last_trick } }" or "")
     end
     if item[key] ~= nil then first = first or key end
   end
@@ -531,6 +533,7 @@ function idle.check(game, out)
   look_at_accounts(look)
   look_at_penalty(look)
   look_at_players(look)
+  require "inert".look(look)
   if not game.in_part then idle_cites.check(look, game.declared) end -- without one of the file's changes its clause may be left
   if not out.fishing then
     look_at_tricks(look)

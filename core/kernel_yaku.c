@@ -63,6 +63,7 @@ static void note(const tally *t, int row, int points) {
 
 static void make(tally *t, int row, const fuda_pair *pair) {
   int points = worth(t, &t->trick->yaku[row], pair);
+  if (!points) return;
   t->made |= 1ull << row;
   t->points += points;
   if (!t->trick->one_yaku_a_trick) note(t, row, points);

@@ -58,9 +58,11 @@ static void note(const tally *t, enum fuda_event_type type, int row, const fuda_
   event->points = (int16_t)points;
 }
 
+/* What is worth nothing isn't made. */
 static void make(tally *t, int row, const fuda_pair *pair, int other) {
   const fuda_yaku *yaku = &t->rules->trick->yaku[row];
   int points = worth(t, yaku, pair);
+  if (!points) return;
   t->made |= 1ull << row;
   t->points += points;
   bool most = points > t->most;

@@ -171,7 +171,7 @@ function misplaced.of_yaku(key, section, list, name)
   local value = unset.setting(require "schema".files, places.at(list, key), key) or n
   local right = points and ("of tricks write worth = { %s }"):format(value) or key == "worth" and section ~= "tricks" and ("write points = %s"):format(value)
     or key == "when" and section == "tricks" and kind(list.made) == "function" and "the function asks it itself, as in trick.number == 3"
-    or key == "when" and section == "tricks" and "what it asks stands in made = { ..., this }, and where it is worth more, in worth = { 1, { 3, when = this } }"
+    or key == "when" and section == "tricks" and "what it asks stands in made = { ..., this }, and where it is worth more, or anything, in worth = { 1, { 3, when = this } } or { 0, { 3, when = this } }"
     or of "yaku".keys[key] and "it is of yaku that are made otherwise"
   return right and ("'%s' isn't for %s; %s"):format(key, name, right) or nil
 end

@@ -3,6 +3,7 @@
 local checking = dofile "tests/checking.lua"
 local check = checking.check
 local shop = checking.workshop()
+local first
 
 shop.write("mine.lua", [[
 return extend "hachinin-meri/wiki" { name = "mine", source = "us",
@@ -43,6 +44,19 @@ end
 local fast, ordinary = shop.run "sim own.lua -n 300 --path fast --json", shop.run "sim own.lua -n 300 --path ordinary --json"
 local function scores(text) return text:match '"scores".-%]' end
 check("so it is by both paths", scores(fast) and scores(fast) == scores(ordinary), fast .. ordinary)
+
+-- A yaku that is worth nothing isn't made: so what wins counts in one trick alone.
+for _, way in ipairs { 'won_with = of_rank "7", worth = { 0, { 5, when = last_trick } }', 'worth = { 5 }, made = function(trick) return trick.number == 9 and trick.card:sub(2) == "7" end' } do
+  shop.write("last.lua", ('return extend "hachinin-meri/wiki" { name = "last", source = "us", yaku = { yaku "seven" { %s, en = "seven", cite = "HM-W22" } } }\n'):format(way))
+  local told = {}
+  for _, path in ipairs { "fast", "ordinary" } do
+    local said = shop.run(("sim last.lua -n 4000 --path %s --json"):format(path))
+    told[#told + 1] = said:match '"yaku".-}' .. said:match '"scores".-%]'
+  end
+  check(way, told[1] == told[2] and told[1]:find('"seven": [1-9]'), told[1] .. told[2])
+  first = first or told[1]
+  check(way .. ", as the other", told[1] == first, told[1] .. tostring(first))
+end
 
 -- Whom a choice asks, in another way under one value of an option.
 for _, asks in ipairs { 'asks_each_from = depends_on "who" { all = dealer },', 'asks = depends_on "who" { one = leader }, asks_each_from = depends_on "who" { all = dealer },' } do

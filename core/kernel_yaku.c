@@ -81,8 +81,8 @@ static void try_pair(tally *t, const fuda_pair *pair) {
   const fuda_yaku *yaku = &t->trick->yaku[pair->yaku];
   unsigned where = t->deal->where[pair->loser];
   if (where >> 3 != t->deal->trick_no || (t->made >> pair->yaku & 1)) return;
-  bool mate = t->deal->kernel->rules->team_of[seat_at(t->deal, where & 7)] == t->team;
-  if (mate && pair->loser != pair->winner) return;
+  bool own = pair->loser == pair->winner; /* what it wins with: who has laid that needn't be reckoned */
+  if (!own && t->deal->kernel->rules->team_of[seat_at(t->deal, where & 7)] == t->team) return;
   if (yaku->not_in >> t->deal->kind & 1) return;
   if (yaku->face_down && !(is_down(t, pair->winner) && is_down(t, pair->loser))) return;
   if (!is_void(t, pair->void_by, pair->void_mode)) make(t, pair->yaku, pair);
@@ -145,7 +145,7 @@ void fuda_kernel_yaku(kernel_deal *deal, unsigned place, uint64_t rows, bool oth
   tally t = {.deal = deal, .trick = trick, .place = place, .seat = deal->out.taken[deal->out.n_taken - 1], .most_row = -1};
   t.team = deal->kernel->rules->team_of[t.seat];
   if (others) {
-    while (t.run <= (int)place && is_trump(&t, laid_at(&t, (int)place - t.run))) t.run++;
+    while (deal->kernel->runs && t.run <= (int)place && is_trump(&t, laid_at(&t, (int)place - t.run))) t.run++;
     try_pairs(&t, card);
     rows |= deal->kernel->runs;
   }

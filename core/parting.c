@@ -97,8 +97,7 @@ void fuda_comparison_deal(fuda_comparison *comparison, const fuda_state *state) 
   comparison->begins = same_hands(rules[0], rules[1]) && begin_there(rules[0], state, rules[1], &comparison->other);
   comparison->follows = comparison->begins && pays(rules) && begin_alike(rules[0], state, &comparison->other);
   comparison->own = comparison->other;
-  comparison->own.attempt = state->attempt; /* what is shuffled later is shuffled alike, and what is drawn is */
-  comparison->own.redeals = state->redeals;
+  comparison->own.attempt = state->attempt, comparison->own.redeals = state->redeals; /* what is shuffled and drawn later is alike */
   comparison->ended = comparison->at_once = false;
 }
 

@@ -249,7 +249,7 @@ local needs = {
   OTHERS_HAND_POINTS = { "others_hand_points", "hand_yaku", 'hand_yaku = { group "hand" { yaku "four" { 6, suits = { "4 ..." } } } }' },
   OTHERS_CARD_POINTS = { "others_card_points", "values", 'values = { 0, { 10, of_rank "A" } }' },
   CARD_POINTS = { "card_points", "values", 'values = { 0, { 10, of_rank "A" } }' },
-  CAPTURED = { "captured", "fishing", 'a fishing phase' }, GAINED = { "gained", "payments", 'payments = { pay "yaku" { } }' },
+  CAPTURED = { "captured", "fishing", 'a fishing phase; what cards are worth in tricks is card_points, by values = { 0, { 1, cards } }' }, GAINED = { "gained", "payments", 'payments = { pay "yaku" { } }' },
   BID = { "bid", "auction", 'an auction among the phases' }, BIDDER = { "bidder", "auction", 'an auction among the phases' },
   DENOMINATION = { "denomination", "auction", 'an auction among the phases' }, CONTRACTORS = { "contractors", "auction", 'an auction among the phases' },
   JOINED = { "joined", "joining", "seats" }, GONE_OUT = { "gone_out", "joining", 'a choice with may "join" { joins } and may "out" { goes_out }' },
@@ -317,9 +317,9 @@ function counting.once(game, value, place, who, or_else)
 end
 
 -- A table of the author's own that nothing counts. Of one that a variant has, house rules may take away what counted it: that is remarked
--- (check/unpaid.lua).
-local function idle(game, key, format, ...)
-  local place = places.at(game.declaration, key)
+-- (check/unpaid.lua). place: of what is in it, else its own.
+local function idle(game, key, place, format, ...)
+  place = place or places.at(game.declaration, key)
   if place and not game.problems.bundled[place.file] then game.problems.late_of(game.declaration[key], by_asking, place, format, ...)
   elseif place then game.uncounted = game.uncounted or format:format(...) end
 end
@@ -345,7 +345,7 @@ local function check_hand_yaku(game, fishing)
   end
   for _, row in ipairs(fishing.hand_yaku) do
     if fishing.hand_ends and row.points ~= 0 then
-      return idle(game, "hand_yaku", 'yaku "%s" ends the deal, and its points count for nothing; write %s', row.name,
+      return idle(game, "hand_yaku", places.at(row.declared), 'yaku "%s" ends the deal, and its points count for nothing; write %s', row.name,
         #fishing.payments > 0 and 'pay "hand_yaku" { } in payments' or "hand_points in the score")
     end
   end
@@ -357,10 +357,10 @@ local function check_paid(game, fishing)
   if #fishing.final > 0 and not pays(fishing, "FINAL") then
     game.problems.late_of(game.declaration.final_yaku, by_asking, places.at(game.declaration, "final_yaku"), 'final_yaku count for nothing; write pay "final_yaku" { } in payments%s', and_gained)
   end
-  if #fishing.payments > 0 and not game.asked.GAINED then idle(game, "payments", "payments count for nothing here; write gained in the score") end
+  if #fishing.payments > 0 and not game.asked.GAINED then idle(game, "payments", nil, "payments count for nothing here; write gained in the score") end
   if #fishing.payments > 0 then return end
   if #fishing.doublings > 0 then
-    idle(game, "multiplier", 'multiplier multiplies payments, and there are none; write payments = { multiplied = true, pay "yaku" { } }%s', and_gained)
+    idle(game, "multiplier", nil, 'multiplier multiplies payments, and there are none; write payments = { multiplied = true, pay "yaku" { } }%s', and_gained)
   end
   if fishing.stopping and fishing.stopping.liable then
     for _, row in ipairs(game.declaration.phases) do
@@ -370,7 +370,7 @@ local function check_paid(game, fishing)
   end
   local by_values = game.asked.CARD_POINTS or game.asked.OTHERS_CARD_POINTS
   for _, row in ipairs(fishing.final) do by_values = by_values or row.kind == "POINTS" end
-  if game.declaration.values and not by_values then idle(game, "values", "values count for nothing here; write card_points in the score") end
+  if game.declaration.values and not by_values then idle(game, "values", nil, "values count for nothing here; write card_points in the score") end
 end
 
 -- Tables that nothing counts.

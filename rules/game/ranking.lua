@@ -87,7 +87,7 @@ function ranking.deck(declaration, problems)
     local code = meta[suit].name
     check_code(suit, places.at(declaration.suits, i), problems)
     if deck.suit_of[code] then problems.add(places.at(declaration.suits, i), "suit '%s' is there twice", code) end
-    deck.suits[i] = { code = code, en = suit.en, romaji = suit.romaji, ja = suit.ja, group = suit.group, picture = suit.picture, colour = suit.colour }
+    deck.suits[i] = { code = code, en = suit.en or code, romaji = suit.romaji, ja = suit.ja, group = suit.group, picture = suit.picture, colour = suit.colour }
     deck.suit_of[code] = i - 1
   end
   for i, rank in ipairs(declaration.ranks or {}) do

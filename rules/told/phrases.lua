@@ -418,6 +418,11 @@ function Phrases:held(n, set)
   return ("%s of %s %s held"):format(n == 0 and "none" or n, self:counted(set), n < 2 and "is" or "are")
 end
 
+-- Whether it is a seat, which may be nobody: less than 0.
+function Phrases:may_be_nobody(node)
+  return node.op == "BIDDER" or node.op == "STOPPER" or node.op == "DEAL_WINNER" or node.op == "FACT" and self.game.facts[node.arg + 1].is_seat
+end
+
 function Phrases:operation(op, arg, kids)
   for i = 1, conditions[op] or 0 do if kids[i].op == "OWN" then kids[i].text = noted(self.game.facts[kids[i].arg + 1]) end end
   if op == "NUMBER" then return tostring(arg) end
@@ -452,6 +457,7 @@ function Phrases:operation(op, arg, kids)
   local zone = op == "EQUAL" and string.match(text, "^the number of cards in '(.-)' is 0$")
   if zone then return ("no card is %s"):format(zone) end
   local said = self:known(text)
+  if op == "LESS" and y == "0" and not said and self:may_be_nobody(kids[1]) then return x .. " is nobody" end
   if op == "LESS" and tonumber(x) and not said then return ("%s is more than %s"):format(y, x) end
   return said or text
 end

@@ -118,6 +118,7 @@ local function meant_by(given, wanted)
   local name = wanted == takes.ask and string.match(given, "^the word '(.-)'$")
   local signature = name and signatures.of[name]
   if name and numbers_of[name] then return "; what is counted is " .. numbers_of[name] end
+  if name == "nobody" then return "; a seat that is nobody is below 0: write less(SEAT, 0)" end
   return signature and ("; %s is written %s"):format(name, signature[1]) or ""
 end
 

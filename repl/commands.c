@@ -34,10 +34,14 @@ const repl_command repl_commands[] = {
      "Plays deals of this seed, by random or another policy, to the first moment at which a condition holds, and lists\n"
      "them as lines that 'deal' reads; 'next' opens them at that moment, and 'undo' goes back from there. Without --deals\n"
      "the first ten, with it all in N deals. In a fishing game 'trick' is a turn. Ctrl-C ends it, and keeps what was found.\n"
-     "EXPR is Lua about the game: its fields and calls ('help =').\n"
+     "EXPR is Lua about the game: its fields and calls ('help ='). made \"NAME\" is whether a yaku, by its id in the rules, has\n"
+     "been made by now in the deal, made(\"NAME\", SEAT) whether that seat's team has made it. A fishing game has no last_trick.\n"
      "What asks about tricks, yaku, points or the end of deals (of fishing games the end alone) is searched by the\n"
      "kernel: --verbose says whether, and why not.\n"
+     "Example: find made \"chase\"\n"
      "Example: find --at trick #last_trick.yaku > 1\n"
+     "Example (hachi/mekuri): find --at trick made \"club_den\"\n"
+     "Example (meitora/kurogi): find --at end bid == 6 and denomination == \"nt\"\n"
      "Example: find --deals 1000 --at end score.deal[0] > 15",
      REPL_WANTS_FIND, repl_cmd_find},
     {"deal", "next", "next", "The next deal of this match; this one must be over. After 'find': the next find.",
@@ -102,9 +106,9 @@ const repl_command repl_commands[] = {
      repl_cmd_hint},
     {"ask", "view", "view SEAT|all", "All that a seat may know, as text.\nExample: view 3", REPL_WANTS_SEAT, repl_cmd_view},
     {"ask", "=", "= EXPR",
-     "A Lua expression about the game: its fields (trick_no, trump, phase, actor, dealer, leader, over, multiplier), its "
-     "calls\n"
-     "(last_trick, trick, yaku, score, actions, hand(S), zone(NAME, S), deal_over), holder(CARD) and cards(S, SUIT).\n"
+     "A Lua expression about the game: its fields (trick_no, trump, phase, actor, dealer, leader, over, multiplier; of an\n"
+     "auction bid, bidder, denomination), its calls (last_trick, trick, tricks, yaku, score, actions, hand(S), zone(NAME, S),\n"
+     "fact(NAME, S), made(NAME, S), deal_over), holder(CARD) and cards(S, SUIT). score.deal and tricks go by team, from 0.\n"
      "Example: = holder(\"kD\")\n"
      "Example: = #last_trick.yaku, score.deal[0]",
      REPL_WANTS_FIND, repl_cmd_evaluate},

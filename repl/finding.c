@@ -127,7 +127,9 @@ static void on_interrupt(int sig) {
 static bool search(quest *q, rules_search *search, uint64_t *looked) {
   char message[2048];
   struct sigaction stop = {.sa_handler = on_interrupt}, before;
-  if (!rules_has_phases(search->rules, search->condition, message, sizeof message)) return repl_fail(q->session, "%s", message);
+  if (!rules_has_phases(search->rules, search->condition, message, sizeof message) ||
+      !rules_has_yaku(search->rules, search->condition, message, sizeof message))
+    return repl_fail(q->session, "%s", message);
   search->stop = &repl_interrupted;
   search->progress = progress;
   q->search = search;

@@ -65,8 +65,10 @@ const repl_topic repl_topics[] = {
    "setup clear                         as the seed deals it\n"
    "deal where holder(\"gD\") == 3 and #cards(3, \"g\") >= 4"},
   {"finding", "deals in which something comes about",
-   "'find' plays deals of this seed and stops each where a condition holds: at every action, every trick or the end. The\n"
-   "condition is Lua about the game ('help lua'). Ctrl-C ends it and keeps what was found.",
+   "'find' plays deals of this seed and stops each where a condition holds: at every action, every trick (or turn) or the\n"
+   "end. The condition is Lua about the game ('help lua'). A fishing game has no last_trick; made \"NAME\" and #yaku are for\n"
+   "all games. Ctrl-C ends it and keeps what was found.",
+   "find made \"chase\"             a yaku, by its id in the rules\n"
    "find --at trick #last_trick.yaku > 1\n"
    "next             opens the first find, at its moment\n"
    "why              what made it\n"
@@ -99,9 +101,10 @@ const repl_topic repl_topics[] = {
    "source ~/opening.txt      the commands of a file, a line each\n"
    "show --line               for the next script"},
   {"lua", "asking the game itself",
-   "'= EXPR' is Lua about the game: trick_no trump phase actor dealer leader over multiplier, the calls last_trick trick\n"
-   "yaku score actions hand(S) zone(NAME, S) deal_over, and holder(CARD), cards(S, SUIT). A call without arguments is read\n"
-   "as its value. The same goes for 'find' and 'deal where'.",
+   "'= EXPR' is Lua about the game: trick_no trump phase actor dealer leader over multiplier, of an auction bid bidder\n"
+   "denomination, the calls last_trick trick tricks yaku score actions hand(S) zone(NAME, S) fact(NAME, S) made(NAME, S)\n"
+   "deal_over, and holder(CARD), cards(S, SUIT). A call without arguments is read as its value. score.deal and tricks go by\n"
+   "team, or by seat where there are no teams, from 0. The same goes for 'find' and 'deal where'.",
    "= #hand(0), trump         a count, and the suit that is trump\n"
    "= holder(\"kD\")            the seat that holds it\n"
    "trick                     one is played\n"
@@ -195,6 +198,11 @@ static const repl_topic *topic_named(const char *word) {
   for (int i = 0; i < repl_n_topics && n == 0; i++) /* what it is about: help tree */
     if (strlen(word) > 3 && strstr(repl_topics[i].about, word)) return &repl_topics[i];
   return n == 1 ? found : NULL;
+}
+
+bool repl_help_knows(const char *word) {
+  const repl_command *command;
+  return repl_command_named(word) || topic_named(word) || repl_command_beginning(word, &command) == 1;
 }
 
 static bool nothing_named(repl_session *session, const char *word) {

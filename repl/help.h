@@ -14,5 +14,7 @@ extern const repl_topic repl_topics[];
 extern const int repl_n_topics;
 
 bool repl_cmd_help(repl_session *session, const char *args, FILE *out);
+/* Whether `help WORD` has something to say. */
+bool repl_help_knows(const char *word);
 
 #endif

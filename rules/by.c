@@ -49,7 +49,9 @@ int rules_by_begin(rules_by *by) {
     rules_expression *checked = rules_expression_new(by->condition[i], message, sizeof message);
     if (!checked) return refuse(by, by->condition[i], message);
     rules_expression_free(checked);
-    if (!rules_has_phases(by->rules, by->condition[i], message, sizeof message)) return refuse(by, by->condition[i], message);
+    if (!rules_has_phases(by->rules, by->condition[i], message, sizeof message) ||
+        !rules_has_yaku(by->rules, by->condition[i], message, sizeof message))
+      return refuse(by, by->condition[i], message);
   }
   by->asked = calloc(1, sizeof *by->asked);
   if (!by->asked) return refuse(by, "", "not enough memory");

@@ -2,6 +2,7 @@
 #include "rules/condition.h"
 
 #include "core/view.h"
+#include "rules/game_made.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -48,11 +49,7 @@ static rules_value legal_count(const rules_position *p) {
 /* Of captures what stands, hand yaku with them, and what is scored at the end only where deals are paid: see game_ask.c. */
 static rules_value yaku_count(const rules_position *p) {
   fuda_scored scored[FUDA_SCORED];
-  if (!p->rules->fishing) return count(p->yaku);
-  int n = fuda_scored_yaku(p->rules, p->state, scored), standing = 0;
-  if (p->rules->fishing->n_payments) return count(n);
-  for (int i = 0; i < n; i++) standing += scored[i].kind == FUDA_SCORED_HAND || scored[i].kind == FUDA_SCORED_SET;
-  return count(standing);
+  return count(p->rules->fishing ? rules_standing(p->rules, p->state, scored) : p->yaku);
 }
 
 static rules_value ask_field(int what, const rules_position *p) {
@@ -69,6 +66,9 @@ static rules_value ask_field(int what, const rules_position *p) {
     return state->trump < rules->deck->suits ? text(fuda_suit_name(rules->deck, state->trump, FUDA_CODE)) : nil;
   case RULES_ASKED_TRICK_NO: return whole(state->trick_no <= rules->tricks ? state->trick_no : rules->tricks);
   case RULES_ASKED_MULTIPLIER: return rules->fishing && rules->fishing->n_doublings ? whole(state->multiplier) : nil;
+  case RULES_ASKED_BID: return whole(rules_bid(rules, state));
+  case RULES_ASKED_BIDDER: return seat_value(state->bidder, rules);
+  case RULES_ASKED_DENOMINATION: return text(rules_denomination(rules, state));
   case RULES_ASKED_OVER: return boolean(state->match_over);
   case RULES_ASKED_DEAL_OVER: return boolean(fuda_deal_over(state));
   case RULES_ASKED_ACTIONS: return legal_count(p);
@@ -79,6 +79,7 @@ static rules_value ask_field(int what, const rules_position *p) {
   case RULES_ASKED_LAST_TRICK: return last_trick(p, false);
   case RULES_ASKED_LAST_TRICK_OR_NONE: return last_trick(p, true);
   case RULES_ASKED_YAKU: return yaku_count(p);
+  case RULES_ASKED_TRICKS: return (rules_value){.type = RULES_LIST_TRICKS};
   case RULES_ASKED_SCORE: return (rules_value){.type = RULES_RECORD_SCORE};
   default: return unsaid;
   }
@@ -157,7 +158,7 @@ static rules_value yaku_at(rules_value list, int64_t i, const rules_position *p)
 
 static rules_value score_of(int column, int64_t team, const rules_position *p) {
   const fuda_state *state = p->state;
-  if (team < 0 || team >= fuda_teams(p->rules)) return nil;
+  if (team < 0 || team >= fuda_teams(p->rules)) return unsaid;
   if (column == 2) return whole(state->sets[team]);
   int32_t points = column == 1             ? state->match[team]
                    : fuda_deal_over(state) ? state->points[team]
@@ -171,6 +172,8 @@ static rules_value ask_index(rules_value list, rules_value index, const rules_po
   int64_t i = index.number - 1;
   switch (list.type) {
   case RULES_LIST_SCORE: return score_of(list.at, index.number, p);
+  case RULES_LIST_TRICKS:
+    return index.number < 0 || index.number >= fuda_teams(p->rules) ? unsaid : whole(p->state->tricks[index.number]);
   case RULES_LIST_YAKU: return yaku_at(list, i, p);
   case RULES_LIST_TRICK:
     return i < 0 || i >= list.number ? nil : (rules_value){.type = RULES_RECORD_CARD, .at = list.at, .number = i};
@@ -217,6 +220,30 @@ static rules_value of_suit(rules_value hand, rules_value suit, const rules_posit
 static rules_value ask_zone(int zone, rules_value seat, const rules_position *p) {
   if (zone == FUDA_STOCK) return count(p->rules->deck->cards - p->state->pile_at);
   return zone == FUDA_HAND || zone == FUDA_CAPTURED ? cards_in(zone, seat, p) : cards_in(zone, whole(0), p);
+}
+
+/* Yaku ------------------------------------------------------------------------------------------------ */
+
+static bool made_of_captures(const char *name, int team, const rules_position *p) {
+  fuda_scored scored[FUDA_SCORED];
+  char called[64];
+  for (int i = rules_standing(p->rules, p->state, scored) - 1; i >= 0; i--)
+    if ((team < 0 || p->rules->team_of[scored[i].seat] == team) && strcmp(rules_scored_name(p->rules, &scored[i], called), name) == 0)
+      return true;
+  return false;
+}
+
+static rules_value ask_made(const char *name, rules_value seat, const rules_position *p) {
+  const fuda_ruleset *rules = p->rules;
+  if (seat.type != RULES_NIL && (seat.type != RULES_WHOLE || seat.number < 0 || seat.number >= rules->seats)) return unsaid;
+  int team = seat.type == RULES_NIL ? -1 : rules->team_of[seat.number];
+  if (rules->fishing) return boolean(made_of_captures(name, team, p));
+  if (!p->made) return unsaid;
+  uint64_t rows = 0;
+  for (int i = 0; i < fuda_teams(rules); i++) rows |= team < 0 || i == team ? p->made[i] : 0;
+  for (; rows; rows &= rows - 1)
+    if (strcmp(rules->trick->yaku[__builtin_ctzll(rows)].name, name) == 0) return boolean(true);
+  return boolean(false);
 }
 
 /* Reckoning ------------------------------------------------------------------------------------------- */
@@ -306,6 +333,7 @@ static rules_value ask(const rules_condition *c, int at, const rules_position *p
   case RULES_OP_FIELD: return ask_field(node->what, p);
   case RULES_OP_ROLE: return whole(p->state->role[node->what]);
   case RULES_OP_HOLDER: return ask_holder((fuda_card)node->what, p);
+  case RULES_OP_MADE: return ask_made(node->value.text, node->a < 0 ? nil : ask(c, node->a, p), p);
   case RULES_OP_AND:
   case RULES_OP_OR:
   case RULES_OP_NOT:
@@ -320,7 +348,8 @@ static rules_value ask(const rules_condition *c, int at, const rules_position *p
 
 enum rules_answer rules_condition_ask_part(const rules_condition *condition, int node, const rules_position *position) {
   rules_value value = ask(condition, node, position);
-  return value.type == RULES_UNSAID ? RULES_ASK_LUA : is_true(value) ? RULES_YES : RULES_NO;
+  bool unsaid_or_list = value.type == RULES_UNSAID || (value.type >= RULES_LIST_CARDS && value.type <= RULES_LIST_TRICKS);
+  return unsaid_or_list ? RULES_ASK_LUA : is_true(value) ? RULES_YES : RULES_NO;
 }
 
 enum rules_answer rules_condition_ask(const rules_condition *condition, const rules_position *position) {

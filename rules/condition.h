@@ -17,6 +17,7 @@ typedef struct rules_position {
   const fuda_event *events; /* of the last complete trick at least */
   int n_events;
   int yaku; /* yaku made in this deal so far, where they are events */
+  const uint64_t *made; /* of tricks: those, by team, a bit for each of the first 64 rows */
 } rules_position;
 
 enum rules_answer { RULES_NO, RULES_YES, RULES_ASK_LUA };
@@ -62,6 +63,7 @@ enum rules_op {
   RULES_OP_FIELD,  /* what: enum rules_asked */
   RULES_OP_ROLE,   /* what: its number */
   RULES_OP_HOLDER, /* what: the card */
+  RULES_OP_MADE,   /* value: the name of a yaku; a: a seat, or -1 */
   RULES_OP_HAND,   /* a: the seat */
   RULES_OP_SUIT,   /* a: the seat, b: the suit */
   RULES_OP_ZONE,   /* what: the zone's number; a: the seat, or -1 */
@@ -79,6 +81,9 @@ enum rules_asked {
   RULES_ASKED_TRUMP,
   RULES_ASKED_TRICK_NO,
   RULES_ASKED_MULTIPLIER,
+  RULES_ASKED_BID,
+  RULES_ASKED_BIDDER,
+  RULES_ASKED_DENOMINATION,
   RULES_ASKED_OVER,
   RULES_ASKED_DEAL_OVER,
   RULES_ASKED_ACTIONS,
@@ -86,6 +91,7 @@ enum rules_asked {
   RULES_ASKED_LAST_TRICK, /* nil before there is one; as a name of its own it is then empty: */
   RULES_ASKED_LAST_TRICK_OR_NONE,
   RULES_ASKED_YAKU,
+  RULES_ASKED_TRICKS,
   RULES_ASKED_SCORE
 };
 
@@ -121,6 +127,7 @@ enum rules_type {
   RULES_LIST_TRICK, /* the first `number` cards of trick `at` */
   RULES_LIST_YAKU,  /* the yaku of trick `at` that are events of type `number` */
   RULES_LIST_SCORE, /* column `at` */
+  RULES_LIST_TRICKS, /* won, by team */
   RULES_RECORD_TRICK,
   RULES_RECORD_CARD, /* number `number` of trick `at` */
   RULES_RECORD_YAKU, /* event number `number` */
@@ -140,7 +147,7 @@ typedef struct rules_value {
 typedef struct rules_node {
   uint8_t op;
   int16_t what, a, b; /* a, b: nodes, or -1 */
-  rules_value value;  /* of a constant */
+  rules_value value;  /* of a constant, and of RULES_OP_MADE */
 } rules_node;
 
 #define RULES_NODES 256

@@ -2,6 +2,7 @@
  * ours, and Lua has it. */
 #include "rules/condition.h"
 
+#include "rules/game_made.h"
 #include "rules/game_object.h"
 
 #include <ctype.h>
@@ -130,12 +131,16 @@ static const struct {
     {"trump", RULES_ASKED_TRUMP, false},
     {"trick_no", RULES_ASKED_TRICK_NO, false},
     {"multiplier", RULES_ASKED_MULTIPLIER, false},
+    {"bid", RULES_ASKED_BID, false},
+    {"bidder", RULES_ASKED_BIDDER, false},
+    {"denomination", RULES_ASKED_DENOMINATION, false},
     {"over", RULES_ASKED_OVER, false},
     {"deal_over", RULES_ASKED_DEAL_OVER, true},
     {"actions", RULES_ASKED_ACTIONS, true},
     {"trick", RULES_ASKED_TRICK, true},
     {"last_trick", RULES_ASKED_LAST_TRICK, true},
     {"yaku", RULES_ASKED_YAKU, true},
+    {"tricks", RULES_ASKED_TRICKS, true},
     {"score", RULES_ASKED_SCORE, true},
 };
 #define NAMES (int)(sizeof names / sizeof *names)
@@ -191,10 +196,22 @@ static int read_zone(reader *r) {
   return refuse(r);
 }
 
+/* Of tricks the first 64 yaku are noted as they are made. */
+static int read_made(reader *r) {
+  const fuda_ruleset *rules = r->condition->rules;
+  int args[2], n = read_arguments(r, args);
+  const char *name = n > 0 ? string_at(r, args[0]) : NULL;
+  if (!name || !rules_yaku_known(rules, name) || (rules->trick && rules->trick->n_yaku > 64)) return refuse(r);
+  int node = add(r, RULES_OP_MADE, 0, n > 1 ? args[1] : -1, -1);
+  if (!r->wrong) r->condition->node[node].value = (rules_value){.type = RULES_TEXT, .text = name};
+  return node;
+}
+
 /* A call that takes arguments: of the game, or (cards, holder) a helper. -2 where it is none. */
 static int read_call(reader *r, const char *name, bool of_game) {
   int args[2], n;
   if (strcmp(name, "zone") == 0) return read_zone(r);
+  if (strcmp(name, "made") == 0) return read_made(r);
   if (strcmp(name, "hand") == 0) {
     n = read_arguments(r, args);
     return n == 1 ? add(r, RULES_OP_HAND, 0, args[0], -1) : refuse(r);
@@ -216,13 +233,26 @@ static int read_role(reader *r, const char *name) {
   return refuse(r);
 }
 
+/* Whether these rules have what is asked about; Lua says what is wrong where they haven't. */
+static bool can_be_asked(const fuda_ruleset *rules, int asked, bool of_game) {
+  switch (asked) {
+  case RULES_ASKED_BID:
+  case RULES_ASKED_BIDDER:
+  case RULES_ASKED_DENOMINATION: return rules->auction;
+  case RULES_ASKED_TRICKS: return rules->trick;
+  case RULES_ASKED_TRICK:
+  case RULES_ASKED_LAST_TRICK: return rules->trick || of_game;
+  default: return true;
+  }
+}
+
 /* `g.field`, `g:call()`; without g before it a call is read as its value. */
 static int read_asked(reader *r, const char *name, bool dot, bool colon) {
   for (int i = 0; i < NAMES; i++) {
     if (strcmp(names[i].name, name) != 0) continue;
     int asked = names[i].asked;
     if (dot ? names[i].is_call : colon && !names[i].is_call) return refuse(r);
-    if (colon && !take_empty_brackets(r)) return refuse(r);
+    if ((colon && !take_empty_brackets(r)) || !can_be_asked(r->condition->rules, asked, dot || colon)) return refuse(r);
     if (!dot && !colon && asked == RULES_ASKED_LAST_TRICK) asked = RULES_ASKED_LAST_TRICK_OR_NONE;
     skip(r);
     if (!dot && !colon && names[i].is_call && *r->at == '(' && !take_empty_brackets(r)) return refuse(r);

@@ -2,10 +2,14 @@
 #include "rules/module.h"
 
 #include "rules/condition.h"
+#include "rules/expression_says.h"
+#include "rules/game_made.h"
 #include "rules/game_object.h"
 #include "rules/patterns.h"
+#include "rules/search.h"
 #include "rules/value.h"
 
+#include <ctype.h>
 #include <lauxlib.h>
 #include <lua.h>
 #include <lualib.h>
@@ -177,6 +181,21 @@ static int next_key(lua_State *L) {
   return lua_gettop(L);
 }
 
+/* ipairs: up to the first that isn't there, also of a list that says that it isn't. */
+static int next_of_list(lua_State *L) {
+  lua_Integer i = luaL_checkinteger(L, 2) + 1;
+  lua_pushinteger(L, i);
+  return lua_rawgeti(L, 1, i) == LUA_TNIL ? 1 : 2;
+}
+
+static int go_through(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_pushcfunction(L, next_of_list);
+  lua_pushvalue(L, 1);
+  lua_pushinteger(L, 0);
+  return 3;
+}
+
 /* Pushes the metatable of such tables. */
 static void push_lazy(lua_State *L, const lazy *kind) {
   static const luaL_Reg of_lazy[] = {{"__index", lazy_index}, {"__pairs", lazy_pairs}, {NULL, NULL}};
@@ -186,6 +205,8 @@ static void push_lazy(lua_State *L, const lazy *kind) {
   luaL_setfuncs(L, of_lazy, 2);
   lua_pushcfunction(L, call_itself);
   lua_setfield(L, -2, "__call");
+  lua_pushliteral(L, "record");
+  lua_setfield(L, -2, "__name");
 }
 
 /* What last_trick is before there is one: an expression may look into it at any moment. */
@@ -193,6 +214,21 @@ static void push_no_trick(lua_State *L) {
   lua_createtable(L, 0, 4);
   for (const char *const *key = rules_last_trick_keys; *key; key++)
     if (rules_push_last_trick(L, helped(L), *key)) lua_setfield(L, -2, *key);
+}
+
+/* What of these rules a name is that isn't asked by its name alone: says how it is. */
+static void check_meant(lua_State *L, const fuda_ruleset *rules, const char *name) {
+  if (rules_yaku_known(rules, name)) luaL_error(L, "'%s' is a yaku; whether it has been made is made \"%s\"", name, name);
+  for (int i = 0; i < rules->n_facts; i++) {
+    const char *fact = rules->facts[i].name;
+    size_t n = strcspn(fact, " ");
+    if (strncmp(fact, name, n) != 0 || name[n]) continue;
+    luaL_error(L, fact[n] ? "'%s' is a fact of each team: fact(\"%s\", SEAT) is that of a seat's team" : "'%s' is a fact: write fact \"%s\"", name, name);
+  }
+  fuda_card card = fuda_card_read(rules->deck, name);
+  if (card != FUDA_NO_CARD) luaL_error(L, "'%s' is a card: write it in quotes, \"%s\"", name, fuda_card_code(rules->deck, card));
+  if (fuda_suit_read(rules->deck, name) >= 0) luaL_error(L, "'%s' is a suit: write it in quotes, \"%s\"", name, name);
+  if (rules_is_phase(rules, name)) luaL_error(L, "'%s' is a phase: write it in quotes, as in phase == \"%s\"", name, name);
 }
 
 /* A name that the libraries and helpers don't have, and no game has: the nearest is said, or it is a role of these rules. */
@@ -206,8 +242,16 @@ static int other_name(lua_State *L, const char *name) {
     lua_getfield(L, lua_upvalueindex(1), name);
     return 1;
   }
+  check_meant(L, rules, name);
   for (const luaL_Reg *helper = helpers; helper->name; helper++) words[n++] = helper->name;
   return rules_unknown(L, "name", name, words, n);
+}
+
+/* A fishing game has no tricks: what is asked about them would never be found. */
+static void check_tricks(lua_State *L, const char *name, lua_CFunction call) {
+  const fuda_ruleset *rules = fuda_game_rules(helped(L));
+  if (rules->trick || (call != rules_ask_last_trick && call != rules_ask_trick)) return;
+  luaL_error(L, "there is no '%s' in %s, which is a fishing game; whether a yaku has been made is made \"NAME\", how many have is #yaku", name, rules->name);
 }
 
 /* Upvalues: 1 the game, 2 the call or field of each name as a number, 3 the metatable of values, in a condition also 4 of
@@ -222,6 +266,7 @@ static int name_index(lua_State *L) {
     rules_game_push_field(L, word, helped(L));
     return 1;
   }
+  check_tricks(L, name, call);
   int parts = call == rules_ask_last_trick ? 4 : call == rules_ask_score ? 5 : 0;
   if (parts && lua_istable(L, lua_upvalueindex(parts))) {
     lua_createtable(L, 0, 2);
@@ -238,7 +283,9 @@ static int name_index(lua_State *L) {
   lua_call(L, 1, 1);
   if (lua_isnil(L, -1) && call == rules_ask_last_trick) push_no_trick(L);
   if (!lua_istable(L, -1)) return 1;
-  lua_pushvalue(L, lua_upvalueindex(3));
+  bool is_record = call == rules_ask_last_trick || call == rules_ask_score;
+  if (is_record) lua_pushvalue(L, lua_upvalueindex(3));
+  else luaL_getmetatable(L, call == rules_ask_tricks ? RULES_BY_TEAM : RULES_LIST);
   lua_setmetatable(L, -2);
   return 1;
 }
@@ -319,6 +366,8 @@ static void push_names(lua_State *L, rules_expression *expression) {
   lua_pop(L, 1);
   lua_pushcfunction(L, as_text);
   lua_setfield(L, -2, "tostring");
+  lua_pushcfunction(L, go_through);
+  lua_setfield(L, -2, "ipairs");
   lua_getfield(L, -1, "next");
   lua_pushcclosure(L, next_key, 1);
   lua_setfield(L, -2, "next");
@@ -349,12 +398,43 @@ static void push_names(lua_State *L, rules_expression *expression) {
   lua_setmetatable(L, -2);
 }
 
-static void make_values_callable(lua_State *L) {
-  luaL_newmetatable(L, "fuda.value");
-  lua_pushcfunction(L, call_itself);
-  lua_setfield(L, -2, "__call");
+/* Of a list by team or seat; a number that it hasn't. Upvalue 1 is the game. */
+static int by_team_index(lua_State *L) {
+  const fuda_ruleset *rules = fuda_game_rules(helped(L));
+  int teams = fuda_teams(rules);
+  const char *of = teams == rules->seats ? "seat" : "team";
+  return luaL_error(L, "there is no %s %s; this goes by %s, from 0 to %d, as in score.deal[0]", of, luaL_tolstring(L, 2, NULL), of, teams - 1);
+}
+
+/* Of another list, a name. */
+static int list_index(lua_State *L) {
+  if (lua_type(L, 2) != LUA_TSTRING) return 0;
+  const char *name = lua_tostring(L, 2);
+  if (rules_yaku_known(fuda_game_rules(helped(L)), name))
+    return luaL_error(L, "a list has no '%s'; whether that yaku has been made is made \"%s\"", name, name);
+  return luaL_error(L, "a list has no '%s'; what is in it is looked at by its number, as in yaku[1].name, and # before it counts it", name);
+}
+
+/* The game is at index 2. */
+static void make_metatables(lua_State *L) {
+  static const struct {
+    const char *name, *called;
+    lua_CFunction index;
+  } kinds[] = {{"fuda.value", "record", NULL}, {RULES_LIST, "list", list_index}, {RULES_BY_TEAM, "by_team", by_team_index}};
+  for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+    luaL_newmetatable(L, kinds[i].name);
+    lua_pushstring(L, kinds[i].called);
+    lua_setfield(L, -2, "__name");
+    lua_pushcfunction(L, call_itself);
+    lua_setfield(L, -2, "__call");
+    lua_pushvalue(L, 2);
+    if (kinds[i].index) lua_pushcclosure(L, kinds[i].index, 1);
+    else lua_pop(L, 1), lua_pushnil(L);
+    lua_setfield(L, -2, "__index");
+    lua_pop(L, 1);
+  }
   lua_pushboolean(L, false); /* a boolean's metatable is that of all booleans of this state, which is the expression's own */
-  lua_insert(L, -2);
+  luaL_getmetatable(L, "fuda.value");
   lua_setmetatable(L, -2);
   lua_pop(L, 1);
 }
@@ -369,14 +449,24 @@ static const char *next_byte(lua_State *L, void *data, size_t *size) {
   return *size == 0 ? NULL : at < skipped ? before + at : expression->text + at - skipped;
 }
 
+/* `made == "NAME"`, which is never true, and `made and ...`, which always is. */
+static void check_made(lua_State *L, const char *text) {
+  const char *at = strstr(text, "made");
+  if (!at || (at > text && (at[-1] == '_' || strchr(".:\"'", at[-1]) || isalnum((unsigned char)at[-1])))) return;
+  const char *after = at + 4 + strspn(at + 4, " ");
+  if (*after == '=' || !*after || *after == ')' || strncmp(after, "and ", 4) == 0 || strncmp(after, "or ", 3) == 0)
+    luaL_error(L, "what has been made isn't said: write made \"NAME\", the yaku's id in quotes");
+}
+
 /* Called protected: compiles the text; gives the function and the object. */
 static int compile(lua_State *L) {
   rules_expression *expression = lua_touserdata(L, 1);
   rules_game_open(L);
   expression->object = rules_game_lend(L, NULL);
   expression->object->only_asked = expression->only_asks;
-  make_values_callable(L);
+  make_metatables(L);
   if (!expression->text[strspn(expression->text, " \t\r\n")]) return luaL_error(L, "the expression is empty");
+  check_made(L, expression->text);
   if (lua_load(L, next_byte, expression, "=expression", "t") != LUA_OK) return lua_error(L);
   expression->read = 0;
   push_names(L, expression);
@@ -398,10 +488,21 @@ static int call_metered(lua_State *L) {
   return lua_gettop(L);
 }
 
+/* A list is true, also an empty one, and so is a call that nothing is given to: nobody means that. */
+static void check_is_condition(lua_State *L) {
+  if (lua_isfunction(L, 1)) luaL_error(L, "what is asked isn't said: write it with what it takes, as in made \"NAME\" and holder(\"CARD\") == 0");
+  if (!lua_istable(L, 1) || !lua_getmetatable(L, 1)) return;
+  luaL_getmetatable(L, RULES_LIST);
+  if (lua_rawequal(L, -1, -2)) luaL_error(L, "a list is no condition; how many are in it is # and its name, as in #yaku > 0");
+  lua_pop(L, 2);
+}
+
 /* The same: gives whether the first of its values is true; without any it isn't. */
 static int call_for_truth(lua_State *L) {
   lua_settop(L, 1);
-  lua_pushboolean(L, call_metered(L) > 0 && lua_toboolean(L, 1));
+  bool any = call_metered(L) > 0;
+  if (any) check_is_condition(L);
+  lua_pushboolean(L, any && lua_toboolean(L, 1));
   return 1;
 }
 
@@ -420,51 +521,9 @@ static int call_for_text(lua_State *L) {
 
 /* What is wrong -------------------------------------------------------------------------------------- */
 
-/* Where a word stands in the expression, as a whole word; -1 where it doesn't. */
-static long place_of(const char *text, const char *word, size_t length) {
-  static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
-  for (const char *at = text; length && (at = strstr(at, word)); at++) {
-    bool left = at == text || !strchr(letters, at[-1]) || !strchr(letters, word[0]);
-    bool right = !at[length] || !strchr(letters, at[length]) || !strchr(letters, word[length - 1]);
-    if (left && right) return at - text;
-  }
-  return -1;
-}
-
-/* Where an error is: at what the compiler read last, else at the first thing in quotes that is in the expression. -1: unknown.
- */
-static long place(const rules_expression *expression, const char *message) {
-  char word[128];
-  const char *near = strstr(message, " near "), *quote = strchr(near ? near : message, '\'');
-  size_t whole = strlen(expression->text), n = quote ? strcspn(quote + 1, "'") : 0;
-  if (near && strcmp(near, " near <eof>") == 0) return (long)whole;
-  if (!n || n >= sizeof word) return -1;
-  memcpy(word, quote + 1, n);
-  word[n] = 0;
-  long last = (long)expression->read - (long)strlen("return ") - 1 - (long)n;
-  if (near && last >= 0 && (size_t)last < whole && strncmp(expression->text + last, word, n) == 0) return last;
-  return place_of(expression->text, word, n);
-}
-
-/* What nothing has that is asked of a game: the nearest that something has. */
-static const char *nearest_field(const char *message) {
-  static const char *const keys[] = {"number", "winner", "cards",   "yaku",  "voided", "name",    "points",
-                                     "clause", "seat",   "card",    "face",  "as",     "deal",    "match",
-                                     "sets",   "pot",    "jackpot", "legal", "text",   "refunded"};
-  const char *field = strstr(message, "(field '");
-  char word[64];
-  if (!field) return NULL;
-  snprintf(word, sizeof word, "%.*s", (int)strcspn(field + 8, "'"), field + 8);
-  for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
-    if (strcmp(keys[i], word) == 0) return NULL;
-  return fuda_nearest(word, keys, sizeof keys / sizeof *keys);
-}
-
-/* Copies the message at the top of the stack: `column 7: what is wrong`; of several lines `line 2: what is wrong`. */
+/* Copies the message at the top of the stack. */
 static void say(const rules_expression *expression, char *message, size_t size) {
-  const char *text = lua_tostring(expression->L, -1), *prefix = "expression:";
-  bool lines = strchr(expression->text, '\n');
-  char where[48] = "";
+  const char *text = lua_tostring(expression->L, -1);
   char memory[64];
   if (!text) text = "the expression raised an error that isn't text";
   if (strcmp(text, "not enough memory") == 0) {
@@ -472,15 +531,7 @@ static void say(const rules_expression *expression, char *message, size_t size) 
     snprintf(memory, sizeof memory, "it wants more than %d MiB of memory%s", in_all ? TAKEN : MEBIBYTES, in_all ? " in all" : "");
     text = memory;
   }
-  if (strncmp(text, prefix, strlen(prefix)) == 0) {
-    long line = strtol(text + strlen(prefix), NULL, 10);
-    text = strchr(text + strlen(prefix), ':') + 2;
-    if (lines) snprintf(where, sizeof where, "line %ld: ", line);
-  }
-  long column = lines ? -1 : place(expression, text);
-  if (column >= 0) snprintf(where, sizeof where, "column %ld: ", column + 1);
-  const char *near = nearest_field(text);
-  snprintf(message, size, "%s%s%s%s%s", where, text, near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
+  rules_expression_says(expression->text, expression->read, text, message, size);
 }
 
 static rules_expression *expression_new(const char *text, bool only_asks, char *message, size_t size) {

@@ -75,7 +75,7 @@ static void ask_lua(rules_watch *w) {
 }
 
 static void ask(rules_watch *w) {
-  rules_position position = {w->search->rules, &w->state, w->events.event, 0, w->yaku};
+  rules_position position = {w->search->rules, &w->state, w->events.event, 0, w->yaku, w->made};
   position.n_events = w->events.n < FUDA_EVENTS ? w->events.n : FUDA_EVENTS;
   w->asked++;
   enum rules_answer answer = w->quick ? rules_condition_ask(w->quick, &position) : RULES_ASK_LUA;
@@ -114,9 +114,16 @@ static bool listens(const fuda_ruleset *rules, const fuda_state *state) {
   return rules->fishing && !rules->fishing->n_payments;
 }
 
+void rules_watch_made(rules_watch *w, int seat, int row) {
+  const fuda_ruleset *rules = w->search->rules;
+  w->yaku++;
+  if (rules->trick && row < 64) w->made[rules->team_of[seat]] |= (uint64_t)1 << row;
+}
+
 static void count_yaku(rules_watch *w) {
   int n = w->events.n < FUDA_EVENTS ? w->events.n : FUDA_EVENTS;
-  for (int i = 0; i < n; i++) w->yaku += w->events.event[i].type == FUDA_EVENT_YAKU;
+  for (int i = 0; i < n; i++)
+    if (w->events.event[i].type == FUDA_EVENT_YAKU) rules_watch_made(w, w->events.event[i].seat, w->events.event[i].row);
 }
 
 static bool room_for_action(rules_watch *w) {
@@ -136,6 +143,7 @@ static int start_bare(rules_watch *w) {
   bool given = setup->has_cards;
   if (given && !fuda_setup_pile(rules, setup, dealer, w->pile, w->message, sizeof w->message)) return 1;
   w->done = w->yaku = w->events.n = 0;
+  memset(w->made, 0, sizeof w->made);
   return fuda_start_with(rules, setup->seed, setup->match_no, dealer, setup->roles, &setup->standing, given ? w->pile : NULL,
                          &w->state, NULL);
 }

@@ -32,6 +32,7 @@ static bool is_of_tricks(const fuda_ruleset *rules, int field) {
   case RULES_ASKED_DEAL_OVER:
   case RULES_ASKED_LAST_TRICK:
   case RULES_ASKED_LAST_TRICK_OR_NONE:
+  case RULES_ASKED_TRICKS:
   case RULES_ASKED_YAKU: return true;
   case RULES_ASKED_SCORE: return points_of_tricks(rules);
   default: return false;
@@ -48,6 +49,9 @@ static bool can_ask(const rules_condition *c, int at, bool at_end) {
     break;
   case RULES_OP_KEY:
     if (!fishes && (node->what == RULES_KEY_VOIDED || node->what == RULES_KEY_FACE)) return false;
+    break;
+  case RULES_OP_MADE:
+    if (!at_end && fishes) return false;
     break;
   case RULES_OP_HOLDER:
   case RULES_OP_HAND:
@@ -109,7 +113,7 @@ void rules_asking_end(rules_asking *asking) {
 /* Asking --------------------------------------------------------------------------------------------- */
 
 static enum rules_answer ask(const rules_watch *w, const fuda_state *state) {
-  rules_position position = {w->search->rules, state, w->events.event, w->events.n, w->yaku};
+  rules_position position = {w->search->rules, state, w->events.event, w->events.n, w->yaku, w->made};
   return rules_condition_ask_part(w->asking->quick, w->asking->part.node, &position);
 }
 
@@ -118,7 +122,7 @@ static void take_yaku(rules_watch *w, int t, int16_t points[FUDA_SEATS]) {
   const fuda_ruleset *rules = w->search->rules;
   const fuda_playout *playout = w->playout;
   w->events.n = 0;
-  for (; w->yaku < playout->n_made && playout->made[w->yaku].trick <= t; w->yaku++) {
+  while (w->yaku < playout->n_made && playout->made[w->yaku].trick <= t) {
     fuda_event event = {.type = FUDA_EVENT_YAKU,
                         .seat = playout->made[w->yaku].seat,
                         .row = playout->made[w->yaku].row,
@@ -127,6 +131,7 @@ static void take_yaku(rules_watch *w, int t, int16_t points[FUDA_SEATS]) {
     int16_t *of_team = &points[rules->team_of[event.seat]];
     *of_team = (int16_t)(*of_team + event.points);
     event.clause = rules->trick->yaku[event.row].clause;
+    rules_watch_made(w, event.seat, event.row);
     if (event.trick == t && w->events.n < FUDA_EVENTS) w->events.event[w->events.n++] = event;
   }
 }
@@ -190,6 +195,7 @@ enum rules_answer rules_fast_deal(rules_watch *w, uint64_t n, rules_hit *hit) {
     if (w->playout->error) return RULES_ASK_LUA; /* which says what it is */
     actions = w->playout->actions;
     w->yaku = 0;
+    memset(w->made, 0, sizeof w->made);
     if (w->asking->part.at_end) take_yaku(w, w->playout->n_taken, counted);
     answer = w->asking->part.at_end ? ask(w, &w->state) : ask_after_tricks(w);
   } else {

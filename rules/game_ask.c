@@ -1,6 +1,7 @@
 #include "rules/game_object.h"
 
 #include "core/view.h"
+#include "rules/game_made.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -13,6 +14,7 @@ void rules_push_cards(lua_State *L, const fuda_ruleset *rules, fuda_set cards) {
     lua_pushstring(L, fuda_card_code(rules->deck, fuda_set_take(&cards)));
     lua_rawseti(L, -2, i);
   }
+  luaL_setmetatable(L, RULES_LIST);
 }
 
 void rules_push_points(lua_State *L, const fuda_ruleset *rules, int32_t points) {
@@ -234,6 +236,7 @@ static void push_trick(lua_State *L, const fuda_ruleset *rules, const fuda_state
     }
     lua_rawseti(L, -2, i + 1);
   }
+  luaL_setmetatable(L, RULES_LIST);
 }
 
 int rules_ask_trick(lua_State *L) {
@@ -282,6 +285,7 @@ static void push_yaku_list(lua_State *L, fuda_game *game, int type, int trick) {
     push_yaku(L, fuda_game_rules(game), &events[i], !trick);
     lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
   }
+  luaL_setmetatable(L, RULES_LIST);
 }
 
 const char *const rules_last_trick_keys[] = {"number", "winner", "cards", "yaku", "voided", NULL};
@@ -295,7 +299,7 @@ bool rules_push_last_trick(lua_State *L, fuda_game *game, const char *key) {
   else if (strcmp(key, "cards") == 0) push_trick(L, rules, state, number, number ? rules->seats : 0);
   else if (strcmp(key, "yaku") == 0 && number) push_yaku_list(L, game, FUDA_EVENT_YAKU, number);
   else if (strcmp(key, "voided") == 0 && number) push_yaku_list(L, game, FUDA_EVENT_VOID, number);
-  else if (strcmp(key, "yaku") == 0 || strcmp(key, "voided") == 0) lua_newtable(L);
+  else if (strcmp(key, "yaku") == 0 || strcmp(key, "voided") == 0) lua_newtable(L), luaL_setmetatable(L, RULES_LIST);
   else return false;
   return true;
 }
@@ -314,17 +318,6 @@ int rules_ask_last_trick(lua_State *L) {
   return 1;
 }
 
-/* What a scored yaku is called: a bonus by its hand yaku. */
-static const char *scored_name(const fuda_ruleset *rules, const fuda_scored *scored, char out[64]) {
-  const fuda_fishing_rules *fishing = rules->fishing;
-  const char *name = scored->kind == FUDA_SCORED_SET     ? fishing->yaku[scored->row].name
-                     : scored->kind == FUDA_SCORED_FINAL ? fishing->final[scored->row].name
-                     : scored->kind == FUDA_SCORED_FACT  ? rules->facts[scored->row].name
-                                                         : fishing->hand_yaku[scored->row].name;
-  snprintf(out, 64, "%s%s", name, scored->kind == FUDA_SCORED_BONUS ? "_bonus" : "");
-  return out;
-}
-
 /* n parts as a number: whole where it is. */
 static void push_parts(lua_State *L, int32_t n, int parts) {
   if (parts > 1 && n % parts) lua_pushnumber(L, (lua_Number)n / parts);
@@ -334,7 +327,7 @@ static void push_parts(lua_State *L, int32_t n, int parts) {
 static void push_scored(lua_State *L, const fuda_ruleset *rules, const fuda_scored *scored) {
   char name[64];
   lua_createtable(L, 0, 5);
-  lua_pushstring(L, scored_name(rules, scored, name));
+  lua_pushstring(L, rules_scored_name(rules, scored, name));
   lua_setfield(L, -2, "name");
   push_clause(L, rules, scored->clause);
   push_parts(L, scored->twice, 2);
@@ -357,7 +350,7 @@ static bool told_before(const fuda_event *events, int i) {
 static void push_standing(lua_State *L, fuda_game *game) {
   const fuda_ruleset *rules = fuda_game_rules(game);
   fuda_scored scored[FUDA_SCORED];
-  int n, standing = fuda_scored_yaku(rules, fuda_game_state(game), scored);
+  int n, standing = rules_standing(rules, fuda_game_state(game), scored);
   const fuda_event *events = fuda_game_events(game, &n);
   lua_newtable(L);
   for (int i = -1; i < n; i++)
@@ -413,6 +406,7 @@ bool rules_push_score(lua_State *L, fuda_game *game, const char *key) {
     else rules_push_points(L, rules, fuda_deal_over(state) ? state->points[team] : fuda_points(rules, state, team));
     lua_rawseti(L, -2, team);
   }
+  luaL_setmetatable(L, RULES_BY_TEAM);
   return true;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/record.h"
 #include "core/view.h"
+#include "rules/game_made.h"
 #include "rules/value.h"
 
 #include <stdio.h>
@@ -119,6 +120,22 @@ static void field_multiplier(lua_State *L, const fuda_ruleset *rules, const fuda
   if (rules->fishing && rules->fishing->n_doublings) lua_pushinteger(L, state->multiplier);
   else lua_pushnil(L);
 }
+/* 'bid', 'bidder' and 'denomination' are of an auction. */
+static void check_auction(lua_State *L, const fuda_ruleset *rules, const char *field) {
+  if (!rules->auction) luaL_error(L, "there is no '%s' in %s, which has no auction", field, rules->name);
+}
+static void field_bid(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
+  check_auction(L, rules, "bid");
+  lua_pushinteger(L, rules_bid(rules, state));
+}
+static void field_bidder(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
+  check_auction(L, rules, "bidder");
+  push_seat(L, state->bidder, rules);
+}
+static void field_denomination(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
+  check_auction(L, rules, "denomination");
+  lua_pushstring(L, rules_denomination(rules, state));
+}
 static void field_over(lua_State *L, const fuda_ruleset *rules, const fuda_state *state) {
   (void)rules;
   lua_pushboolean(L, state->match_over);
@@ -139,6 +156,9 @@ static const struct {
     {"trick_no", field_trick_no},
     {"over", field_over},
     {"multiplier", field_multiplier},
+    {"bid", field_bid},
+    {"bidder", field_bidder},
+    {"denomination", field_denomination},
 };
 #define FIELDS (int)(sizeof fields / sizeof *fields)
 
@@ -413,12 +433,14 @@ static const struct {
     {"last_trick", rules_ask_last_trick, RULES_QUERY},
     {"score", rules_ask_score, RULES_QUERY},
     {"yaku", rules_ask_yaku, RULES_QUERY},
+    {"tricks", rules_ask_tricks, RULES_QUERY},
     {"deal_over", rules_ask_deal_over, RULES_QUERY},
     {"record", game_record, RULES_QUERY},
     {"why", game_why, RULES_CALL},
     {"hand", game_hand, RULES_CALL},
     {"zone", game_zone, RULES_CALL},
     {"fact", game_fact, RULES_CALL},
+    {"made", rules_ask_made, RULES_CALL},
     {"view", game_view, RULES_CALL},
     {"act", game_act, RULES_CALL},
     {"try", game_try, RULES_CALL},

@@ -100,6 +100,10 @@ bool rules_push_last_trick(lua_State *L, fuda_game *game, const char *key);
 bool rules_push_score(lua_State *L, fuda_game *game, const char *key);
 extern const char *const rules_last_trick_keys[], *const rules_score_keys[];
 int rules_ask_yaku(lua_State *L);
+/* What lists by team are in an expression, where it says that they have no such team; elsewhere there is no such metatable. The
+ * same of the lists of a trick and of yaku, which have no names in them. */
+#define RULES_BY_TEAM "fuda.by_team"
+#define RULES_LIST "fuda.list"
 int rules_ask_score(lua_State *L);
 int rules_ask_view(lua_State *L);
 int rules_ask_deal_over(lua_State *L);

@@ -27,7 +27,7 @@ static about read_about(const char *after) {
 
 static const char *in_words(const char *kind) {
   static const char *const words[][2] = {{"nil", "nothing (nil)"}, {"number", "a number"}, {"string", "a text"},
-                                         {"boolean", "true or false"}, {"table", "a table"}, {"function", "a function"}};
+                                         {"boolean", "true or false"}, {"table", "a table"}, {"list", "a list"}, {"by_team", "a list by team"}, {"record", "a table"}, {"function", "a function"}};
   for (size_t i = 0; i < sizeof words / sizeof *words; i++)
     if (strcmp(kind, words[i][0]) == 0) return words[i][1];
   return kind;

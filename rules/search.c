@@ -218,6 +218,13 @@ static int phase_names(const fuda_ruleset *rules, const char *names[UINT8_MAX + 
   return n;
 }
 
+bool rules_is_phase(const fuda_ruleset *rules, const char *name) {
+  const char *names[UINT8_MAX + FUDA_KINDS + 3];
+  for (int n = phase_names(rules, names); n > 0; n--)
+    if (strcmp(names[n - 1], name) == 0) return true;
+  return false;
+}
+
 static bool is_letter(char c) { return isalnum((unsigned char)c) || c == '_' || c == '.'; }
 
 static bool is_sign(const char *at) { return (*at == '=' || *at == '~') && at[1] == '='; }

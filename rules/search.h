@@ -10,6 +10,9 @@
 /* Whether all phases that a condition compares `phase` with are there; a sentence where one isn't: it would be looked for in vain.
  * rules_search_deals doesn't ask: with other values of the options it may be there. */
 bool rules_has_phases(const fuda_ruleset *rules, const char *text, char *message, size_t size);
+/* Whether there are all yaku that a condition asks for as made "NAME"; a sentence where one isn't, which may never come to be asked. */
+bool rules_has_yaku(const fuda_ruleset *rules, const char *text, char *message, size_t size);
+bool rules_is_phase(const fuda_ruleset *rules, const char *name);
 
 /* How the deals of a search are asked about: made once, shared by its threads. */
 typedef struct rules_asking {
@@ -39,6 +42,7 @@ typedef struct rules_watch {
   fuda_action *actions;
   int done, room;
   int yaku;
+  uint64_t made[FUDA_SEATS]; /* of tricks: see rules_position */
   fuda_setup setup;
   fuda_card pile[FUDA_CARDS];
   uint64_t asked, asked_lua;
@@ -54,6 +58,8 @@ bool rules_watch_begin(rules_watch *watch, const rules_asking *asking);
  * watch->message where the condition errs; a negative error and a message. */
 int rules_watch_deal(rules_watch *watch, uint64_t n, rules_hit *hit);
 void rules_watch_end(rules_watch *watch);
+/* One more yaku of this deal. */
+void rules_watch_made(rules_watch *watch, int seat, int row);
 
 /* Lets the kernel play deal n: whether the condition may hold in it. RULES_YES where it does and the kernel is sure, hit says
  * then which; RULES_ASK_LUA where it has to be played by the ordinary calls. */

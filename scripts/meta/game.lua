@@ -219,6 +219,9 @@ function fuda.diff(a, b, fields) end
 ---@field trick_no integer the trick being played, from 1
 ---@field over boolean the match is over
 ---@field multiplier? integer of payments
+---@field bid integer of an auction: the tricks that are bid, 0 before a bid; an error where there is no auction, as the next two
+---@field bidder? integer who bid it; nil before a bid
+---@field denomination? string its trump: a suit's code, or "nt"; nil before a bid
 local game = {}
 
 ---The legal actions, as texts.
@@ -290,6 +293,16 @@ function game:last_trick() end
 ---The yaku of this deal so far.
 ---@return fuda.game.yaku[]
 function game:yaku() end
+
+---Whether a yaku has been made by now in this deal, of tricks, captures, a hand or the end.
+---@param name string its id in the rules, as `yaku` has it
+---@param seat? integer by that seat's team
+---@return boolean
+function game:made(name, seat) end
+
+---Tricks won in this deal, by team (or seat), from 0.
+---@return table<integer, integer>
+function game:tricks() end
 
 ---@class fuda.game.score
 ---@field deal table<integer, number> by team (or seat), from 0

@@ -2,6 +2,8 @@
 
 #include "core/compare.h"
 #include "core/policy.h"
+#include "repl/commands.h"
+#include "repl/help.h"
 #include "rules/by.h"
 #include "rules/module.h"
 
@@ -32,7 +34,7 @@ static const char *const help[REPL_VERBS] = {
   "  it with status 1.\n"
   "Example: fuda repl hachinin-meri/digital --seed 42 -e run -e 'why yaku'\n",
   "fuda list [--json]\n"
-  "  The variants and decks that can be found.\n"
+  "  The variants and decks that can be found, and the examples, which play and extend by name.\n"
   "Example: fuda list --path ~/my-rules\n",
   "fuda rules VARIANT [--changes] [--json]\n"
   "  The rule sheet: rankings, yaku, phases, options, clauses, sources.\n"
@@ -393,6 +395,8 @@ static int read_verb(repl_options *o, const char *word) {
     if (!strcmp(word, verbs[i])) return o->verb = (enum repl_verb)i, 0;
   if (!strcmp(word, "help")) return o->help = true, 0;
   if (strchr(word, '/') || strstr(word, ".lua")) return wrong("no command %s: did you mean 'fuda repl %s'?", word, word);
+  if (repl_command_named(word) || (o->help && repl_help_knows(word)))
+    return wrong("%s is for the prompt, which fuda repl opens; fuda repl -e 'help %s' explains it", word, word);
   const char *near = fuda_nearest(word, verbs, REPL_VERBS);
   return near ? wrong("no command %s: did you mean %s?", word, near)
               : wrong("no command %s: there are repl, list, rules, diff, sim, test, replay, export, merge, rulings, check and new", word);

@@ -506,8 +506,9 @@ static const char *pair_up(const char *file, test_run *run, char rules[4096], ch
   snprintf(tests, 4096, "%.*s.test.lua", base, file);
   run->rules = rules_scenes_file(rules) && rules_scenes_file(tests) ? rules : "";
   if (*run->rules) return tests;
+  if (!rules_scenes_file(file) && rules_scenes_file(rules)) file = rules; /* its name without .lua */
   if (!rules_scenes_are_rules(file)) return file;
-  char message[2 * 4200];
+  char message[3 * 4200];
   const char *where = rules_scenes_ends(file, ".test.lua") ? ", which go into" : "; their scenarios go into";
   const char *other = where[0] == ',' ? rules : tests, *checked = where[0] == ',' ? rules : file;
   snprintf(message, sizeof message, "%s holds rules%s %s, and fuda check %s says what is wrong with them", file, where, other, checked);
@@ -543,7 +544,7 @@ static void run_scenarios(const char *file, test_run *run) {
   char *text = rules_scenes_read(file), left[2 * TEXT];
   int erred = run->erred, lost = 0;
   if (!text) {
-    snprintf(left, sizeof left, "cannot open %.1024s: %s", file, strerror(errno));
+    rules_scenes_unread(file, errno, left, sizeof left);
     return complain(run, file, left, false);
   }
   run->file = file;

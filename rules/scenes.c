@@ -215,6 +215,14 @@ bool rules_scenes_file(const char *path) {
   return file != NULL;
 }
 
+void rules_scenes_unread(const char *file, int why, char *message, size_t size) {
+  char *found = NULL;
+  bool bundled;
+  if (why != ENOENT || rules_find(RULES_VARIANT, file, &found, &bundled, message, size) == 0)
+    snprintf(message, size, "cannot open %.1024s: %s", file, strerror(why));
+  free(found);
+}
+
 bool rules_scenes_cite(const char *cites, const char *clause) {
   size_t length = strlen(clause);
   while (*cites) {

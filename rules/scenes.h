@@ -4,6 +4,7 @@
 #define RULES_SCENES_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 struct lua_State;
 
@@ -28,6 +29,8 @@ void rules_scenes_meant(struct lua_State *L);
 
 /* The file of a variant, where there is no file of that name itself. path: room for it. */
 const char *rules_scenes_found(const char *file, char path[4096]);
+/* Why a file can't be read (errno says it), with what may be meant instead. */
+void rules_scenes_unread(const char *file, int why, char *message, size_t size);
 /* Whether there is a file of that path; how it ends; whether a clause is one of those that a scenario cites. */
 bool rules_scenes_file(const char *path);
 bool rules_scenes_ends(const char *path, const char *end);

@@ -143,10 +143,11 @@ end
 local function run_file(load, what, name, place)
   local as_read, path, bundled = source_of(load, what, name, place)
   if not as_read or not bundled and not texts.no_long_words(as_read, path, load.problems) then return nil end
-  local source = bundled and as_read or require "unset".as_meant(as_read, path, load.problems)
-  local ctx = { problems = load.problems, safe = load.safe, of = what, source = source, as_read = as_read, path = path, bundled = bundled }
+  local ctx = { problems = load.problems, safe = load.safe, of = what, source = as_read, as_read = as_read, path = path, bundled = bundled }
   intact.record(not bundled)
   local env = environment(load, ctx)
+  local source = bundled and as_read or require "unset".as_meant(as_read, path, load.problems, ctx.words)
+  ctx.source = source
   load.known, load.env, load.words = ctx.known, env, ctx.words
   load.known_in[path] = ctx.known
   if not bundled then load.sandboxes[#load.sandboxes + 1] = { ctx = ctx, env = env, any = env.any } end

@@ -59,6 +59,7 @@ end
 local texts = { name = true, title = true, source = true, based_on = true, written_for = true, en = true, ja = true, romaji = true, asks = true, cite = true }
 local most_blanks = 80 -- before a key
 local most_slips = 8 -- of a kind in a line
+local most_told = 1000 -- in a file
 
 -- By name: what a file has called so, in a local of its own.
 local function names_of(codes)
@@ -109,7 +110,78 @@ local function called_key(code, _, own, open, line, above)
   if at then return at, length, string.sub("= ", 1, length), column, text end
 end
 
-local slips = { compared_section, subtracted, unset_local, parted_word, ends_with_point, called_key }
+-- return extend { "a", "c" }, { ... }: what stands behind the comma is a second thing that is returned.
+local function comma_at_head(code, below, _, _, line)
+  local from, to, at = string.match(code, '^%s*return%s+()extend%s*{[%s",;]*}()%s*(),')
+  if not at then from, to, at = string.match(code, '^%s*return%s+()[edr][%a]+%s*"%s*"()%s*(),') end
+  local word = at and string.match(code, "^%a+", from)
+  local is_one = (word == "extend" or word == "rules" or word == "deck") and (string.find(code, "^%s*{", at + 1) or not string.find(code, "%S", at + 1) and string.find(below, "^%s*{"))
+  if is_one then return at, 1, " ", at, ("a comma is too much behind %s: write %s { ... }"):format(word, string.sub(line, from, to - 1)) end
+end
+
+local longest = 1000 -- of a line in which parts of words are looked for
+
+local most_letters = 40 -- of a key, with blanks
+
+local function is_own_word(name) return require "keywords".is_one[name] end
+
+-- only if = ..., counted-in = ...: a key of which a part is Lua's own.
+local function parted_key(code)
+  if #code > longest then return nil end
+  for equals in string.gmatch(code, "()=%f[^=]") do
+    local from = math.max(1, equals - most_letters)
+    local at, name = string.match(string.sub(code, from, equals - 1), "()%f[%w_]([%a_][%w_]*[ -][%w_ -]*[%w_])%s*$")
+    local whole, has_own = string.gsub(name or "", "[ -]+", "_"), false
+    for part in string.gmatch(name or "", "%a+") do has_own = has_own or is_own_word(part) end
+    at = at and at + from - 1
+    if has_own and unset.is_key(whole) and begins_item(string.sub(code, 1, at - 1)) then
+      return at, #name, whole, at, ("'%s' is one word: write %s"):format(name, whole)
+    end
+  end
+  for at, first, sign, second, stop in string.gmatch(code, "()%f[%w_]([%a_]+)([ -])([%a_]+)()%s+[%w_{\"]") do
+    local whole = first .. "_" .. second
+    if is_own_word(second) and not is_own_word(first) and unset.is_key(whole) and begins_item(string.sub(code, 1, at - 1)) then
+      return at, stop - at, whole .. " =", at, ("'%s%s%s' is one word, with = behind it: write %s = ..."):format(first, sign, second, whole)
+    end
+  end
+end
+
+-- Whether a file calls something so itself, wherever that is.
+local function is_named_in(name, source)
+  for _, word in ipairs { "fact", "zone", "role" } do if string.find(source, "%f[%w_]" .. word .. '%s*"' .. name .. '"') then return true end end
+  for _, known in ipairs(messages.locals(source)) do if known == name then return true end end
+  for names in string.gmatch(source, "%f[%w_]for%s+([%a_][%w_, ]*)") do if string.find(names, "%f[%w_]" .. name .. "%f[^%w_]") then return true end end
+  return false
+end
+
+-- deal-again, not together { ... }, last-trick: a word in two parts, which is a difference or a condition to Lua.
+local asked = {} -- by the names of a file: what is known of others, asked once of each
+local function parted_name(code, _, own, _, _, _, vocabulary, source)
+  if #code > longest then return nil end
+  own[asked] = own[asked] or {}
+  local function is_known(name)
+    local known = own[asked]
+    if known[name] == nil then known[name] = own[name] or vocabulary[name] ~= nil or is_named_in(name, source) end
+    return known[name]
+  end
+  for at, first, sign, second, stop in string.gmatch(code, "()%f[%w_]([%a_]+)([ -]+)([%a_]+)()%f[^%w_]") do
+    local whole = first .. "_" .. second
+    local is_given = string.find(code, "^%s*[{(\"]", stop)
+    local is_one = vocabulary[whole] ~= nil and not own[whole] and (sign == "-" and not (is_known(first) and is_known(second))
+      or is_given and (is_own_word(first) or is_own_word(second)))
+    if is_one then return at, stop - at, whole, at, ("'%s%s%s' is one word: write %s"):format(first, sign, second, whole) end
+  end
+end
+
+-- option "x" { "dealer" or "nobody" }: one of the two to Lua.
+local function joined_texts(code, _, _, _, line)
+  local from, at, word, to, last = string.match(code, '[{,]%s*()"%s*"%s+()(%a+)%s+()"%s*()"')
+  if word == "or" or word == "and" then
+    return at, #word, ",", at, ("'%s' between two texts gives one of them; write %s, %s"):format(word, messages.trimmed(string.sub(line, from, at - 1)), string.sub(line, to, last))
+  end
+end
+
+local slips = { comma_at_head, joined_texts, compared_section, subtracted, unset_local, parted_word, ends_with_point, parted_key, parted_name, called_key }
 
 -- Keys of the rules that stand above them: put behind the brace that opens these; each is told. Whether there are any.
 local function above_head(lines, codes, own, tell)
@@ -133,19 +205,39 @@ local function above_head(lines, codes, own, tell)
   return put ~= ""
 end
 
--- The source of a file without slips that are Lua, and say what nobody means; they are told. All else keeps its place.
-function unset.as_meant(source, path, problems)
+-- Whether a text begins in a line that isn't closed in it: what is open behind that isn't known.
+local function is_unclosed(line)
+  local at, plain = 1, string.gsub(line, "\\.", "  ")
+  while true do
+    local from, sign = string.match(line, "()([\"'%-%[])", at)
+    if not from or string.find(line, "^%-%-", from) or string.find(line, "^%[=*%[", from) then return false end
+    local to = (sign == '"' or sign == "'") and string.find(plain, sign, from + 1, true) or from
+    if to == from and (sign == '"' or sign == "'") then return true end
+    at = to + 1
+  end
+end
+
+-- The source of a file without slips that are Lua, and say what nobody means; they are told. All else keeps its place. vocabulary: the words.
+function unset.as_meant(source, path, problems, vocabulary)
   local lines, codes, found = messages.lines(source), messages.lines(messages.bare(source, true)), false
-  local own, open, above = names_of(codes), {}, ""
+  local own, open, above, unread = names_of(codes), {}, "", {}
+  local n_told = 0
   local function tell(n, text, column)
+    n_told = n_told + 1
+    if n_told > most_told then return end
     local problem = problems.add({ file = path, line = n }, "%s", text)
     if problem then problem.column, problem.is_meant = column or 1, true end
   end
-  if above_head(lines, codes, own, tell) then found, codes = true, messages.lines(messages.bare(table.concat(lines, "\n"), true)) end
+  local is_without = require "bullets".take_away(lines, tell, unread)
+  if is_without then codes = messages.lines(messages.bare(table.concat(lines, "\n"), true)) end
+  if above_head(lines, codes, own, tell) or is_without then found, codes = true, messages.lines(messages.bare(table.concat(lines, "\n"), true)) end
+  problems.unread[path] = unread
+  local is_open_known = true
   for n, code in ipairs(codes) do
+    is_open_known = is_open_known and not is_unclosed(lines[n])
     for _, find in ipairs(slips) do
-      for _ = 1, most_slips do
-        local at, length, instead, column, text = find(code, codes[n + 1] or "", own, open, lines[n], above)
+      for _ = 1, find == called_key and not is_open_known and 0 or most_slips do
+        local at, length, instead, column, text = find(code, codes[n + 1] or "", own, open, lines[n], above, vocabulary, source)
         if not at then break end
         tell(n, text, column)
         lines[n], found = string.sub(lines[n], 1, at - 1) .. instead .. string.sub(lines[n], at + length), true

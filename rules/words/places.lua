@@ -226,13 +226,13 @@ places.missing = "what_is_missing"
 -- which that stands. bundled: files that are known
 -- to be right by themselves. erred: the message of a script's function that failed, or of what isn't Lua. mended: by file and
 -- line, what may come of a text that is taken as it may be meant: see consequence.lua. moved: by file and line, whether what stands there isn't
--- where it was written. decks: files that are a deck. compared: keys with == behind
+-- where it was written. unread: by file and line, what is to be a comment. decks: files that are a deck. compared: keys with == behind
 -- them. passed: by file and line, what isn't told; beyond: whether that is so of more than can be played. misnamed: whether a card, rank or
 -- suit is named that there isn't. removed_rules, removed_options: the places where files take them away, by their names.
 local of_cards = { card = true, rank = true, suit = true }
 function places.problems()
   local list, seen, unsaid = {}, {}, {} -- unsaid: of what is missing, which others may come of
-  local self, conflicts = { bundled = {}, mended = {}, moved = {}, decks = {}, compared = {}, doubts = {}, removed_rules = {}, removed_options = {} }, nil
+  local self, conflicts = { bundled = {}, mended = {}, moved = {}, unread = {}, decks = {}, compared = {}, doubts = {}, removed_rules = {}, removed_options = {} }, nil
   local function keep(place, late, format, ...)
     local text = without_addresses(string.gsub(select("#", ...) > 0 and format:format(...) or format, "%S+", shortened))
     if self.unwritten and string.find(text, places.missing, 1, true) then -- that it is missing is told
@@ -247,6 +247,7 @@ function places.problems()
       self.beyond = self.beyond or string.find(text, "at most %d") ~= nil or string.find(text, "cards are dealt", 1, true) ~= nil
       return nil
     end
+    if place and self.unread[place.file] and self.unread[place.file][place.line] then return nil end
     local mended = place and self.mended[place.file]
     local line = place and ("%s:%d: %s"):format(place.file, place.line or 0, text) or text
     local moved = place and self.moved[place.file] and self.moved[place.file][place.line]

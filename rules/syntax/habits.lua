@@ -331,6 +331,9 @@ end
 function habits.lost_quote(source, path, n, message)
   local lines, codes = messages.lines(source), messages.lines(messages.bare(source, true))
   local line = lines[n] or ""
+  local function goes_on(right) return trial.gets_on(messages.with_line(lines, n, right), n, message) end
+  local at, said, one = quotes.doubled(#line <= longest and line or "", goes_on)
+  if at then return problem_at(path, n, at, said, message, messages.with_line(lines, n, one)) end
   if #line > longest or string.find(message, "^unfinished string") or select(2, string.gsub(line, '\\?"', { ['"'] = '"' })) % 2 == 0 then return nil end
   local column, text, right = quotes.lost(lines, n)
   local sign = right and signs.find(line, codes[n])

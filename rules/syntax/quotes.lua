@@ -9,10 +9,10 @@ local most = 24 -- places that are tried
 
 -- Where a quote is lost, one is left over: the first text that looks as if it went on to another's quote, or the one that nothing
 -- closes. The column, and what is said of it; and whether the quote that begins it is the one that is lost.
-local function lost_in(line)
+local function lost_in(line, quote)
   local at, first, text, before = 1, nil, nil, nil
   local plain = string.gsub(line, "\\.", "  ")
-  local quote = string.find(plain, '"', 1, true) and '"' or "'"
+  quote = quote or string.find(plain, '"', 1, true) and '"' or "'"
   if quote == "'" then plain = string.gsub(plain, "%-%-.*", "") end -- there it is an apostrophe
   while true do
     local from = string.find(plain, quote, at, true)
@@ -22,7 +22,7 @@ local function lost_in(line)
     if not first and (not to or string.find(inside, "[={}]") or string.find(inside, "^%s*[,;)]") or string.find(inside, ",%s*$") and string.find(plain, "^[%w_]", to + 1)) then
       local begins = string.match(inside, "^[^,;={})]*[^%s,;={})]") or ""
       local ends = to and "goes on to the next quote" or "isn't closed"
-      first, text, before = from, ('a quote is missing: the text that begins with "%s %s'):format(begins, ends), begins == ""
+      first, text, before = from, ("a quote is missing: the text that begins with %s%s %s"):format(quote, begins, ends), begins == ""
       if before then text = "a quote is missing before this one" end
     end
     if not to then return first, text, before, quote end
@@ -135,6 +135,14 @@ local function text_bare(line, is_lua)
   end
 end
 
+-- asks = ""Who plays?"": the column, what is said of it, and the line with one quote at either end.
+function quotes.doubled(line, is_lua)
+  for at, text, stop in string.gmatch(line, '()""(%w[^"]*[^"%s,])""()') do
+    local right = string.sub(line, 1, at - 1) .. '"' .. text .. '"' .. string.sub(line, stop)
+    if is_lua(right) then return at, ('a text has one quote at either end: write "%s"'):format(text), right end
+  end
+end
+
 -- The column where a quote is lost in line n, what is said of it, and the line with it: the first place with which the text is Lua up
 -- to the next line.
 function quotes.lost(lines, n)
@@ -166,6 +174,7 @@ function quotes.lost(lines, n)
   local both, alike = "the text that begins here with %s ends with %s; write %s at both ends", from and set(line, from, other)
   if alike and is_lua(alike) then return from, both:format(string.sub(line, from, from), other, other), alike end
   local at, text, before, quote = lost_in(line)
+  if not at and from and other == '"' and not string.find(string.sub(line, 1, from - 1), "[%w_]$") then at, text, before, quote = lost_in(line, "'") end -- 'Euchre }, source = "our pub"
   if not at then return nil end
   local second -- with which something else is told in that line, and that is likelier
   for i, try in ipairs(places(line, quote, before)) do

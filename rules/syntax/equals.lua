@@ -42,7 +42,7 @@ local function goes_on(code, from) return string.find(code, "^[%w_]+%s+[%w_\"{]"
 local function lost(lines, codes, noticed, about, vocabulary)
   local token = string.match(about, "expected.* near '(.*)'$")
   local begins = token and (string.sub(token, 1, 1) == '"' and '"' or string.gsub(token, "%p", "%%%0"))
-  if not begins or token == "=" then return nil end
+  if not begins or token == "=" or string.find(about, "^'%)' expected") then return nil end -- no key stands in ( )
   local above = table.concat(codes, "\n", 1, noticed - 1) .. "\n"
   for before, name, stop, from in string.gmatch(codes[noticed] or "", "()%f[%w_]([%a_][%w_]*)()%s+()" .. begins) do
     local ahead = string.sub(codes[noticed], 1, before - 1)

@@ -1,5 +1,6 @@
 -- What is written as in another language and is more than a sign: a condition as a value, a function of another make, keys in ( ). And
 -- the text as it is meant there, so that the rest of it can be read on.
+local trial = require "trial"
 local unset = require "unset"
 
 local foreign = {}
@@ -149,7 +150,28 @@ local function opened_in(line, code)
     local behind = string.find(code, "(", to, true)
     if behind > (at or 0) then at, written = behind, string.sub(line, from, to - 1) .. " { ... }" end
   end
+  local list, open = string.match(code, "()%f[%w_]extend%s*%b{}%s*()%(")
+  if open and open > (at or 0) then at, written = open, string.match(string.sub(line, list), "^extend%s*%b{}") .. " { ... }" end
   return at, written
+end
+
+local longest = 400 -- of a line that is looked at so
+
+-- option "x" [ 3, 4, ... ], extend [ "a", "c" ] { ... }: a list behind a name or a word, which is one thing's field to Lua. What closes it is a ] too.
+local function list_in_brackets(lines, codes, n, message)
+  local from = string.find(message, "^']' expected") and (tonumber(string.match(message, "at line (%d+)")) or n)
+  if #(codes[from or 0] or "") > longest then return nil end
+  for name, word, at in string.gmatch(codes[from or 0] or "", '%f[%w_](([%a_][%w_]*)%s*"?%s*"?)%s*()%[') do
+    local form = require "signatures".of[word]
+    local is_call = form and string.find(form[1], word .. "(", 1, true) == 1 -- equal[a, b]
+    local is_given = string.find(name, '"') or require "words".makes_thing[word] or word == "extend" or form
+    local last, column = closing(codes, from, at)
+    local text = is_given and last and string.sub(codes[last], column, column) == "]"
+      and exchanged(lines, { { last, column, 1, is_call and ")" or "}" }, { from, at, 1, is_call and "(" or "{" } })
+    if text and trial.gets_on(text, n, message) then
+      return from, at, is_call and ("'[' isn't Lua here: what %s is given stands in ( )"):format(word) or "'[' isn't Lua here: a list is written { ... }", text
+    end
+  end
 end
 
 -- Keys that stand in ( ), where the compiler found the = of one.
@@ -185,7 +207,7 @@ end
 -- Such a thing where the compiler stopped in line n: its line and column, what is said of it, and the text without it. None of
 -- them can be Lua.
 function foreign.find(lines, codes, n, message)
-  for _, find in ipairs { keys_in_brackets, arrow_behind_key, counted_to } do
+  for _, find in ipairs { list_in_brackets, keys_in_brackets, arrow_behind_key, counted_to } do
     local line, at, said, text = find(lines, codes, n, message)
     if line then return line, at, said, text end
   end

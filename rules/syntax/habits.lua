@@ -58,6 +58,7 @@ local comma, compares, keyed = "a comma belongs there", "= sets, == compares", "
 local answers, no_answer = "of an option that is true or false the values are yes and no; write yes = ...", "of an option that is true or false the values are yes and no; write no = ..."
 local inner_quotes, field, minus = "a text ends at its next quote; within it write \\\" or '", "what a thing has stands behind a ., as in trick.number", "it is -"
 local sets = "= gives it a value, == compares"
+local key_sign = "a key has = behind it"
 local one_comma = "a comma stands behind an item, and once"
 local unequal, at_least = "not equal is ~=", "at least is >="
 local function one_sign(found) return "it is " .. string.sub(string.gsub(found, "%s", ""), 1, 2) end
@@ -108,6 +109,7 @@ local table_of_them = {
   { "%f[%w_]()while%f[^%w_].*[:{]", "'while' without do", a_loop, says = "'do' expected", unless = "%f[%w_]do%f[^%w_]" },
   { "%f[%w_]()while%f[^%w_].*[:{]%s*$", "'while' without do", a_loop, unless = "%f[%w_]do%f[^%w_]" },
   { "%f[%w_]()else%s*:", "'else:'", otherwise },
+  { "[{,;]%s*%[[^%[%]]*%]%s*():", "':'", key_sign, says = "'=' expected near ':'", sure = true }, { "^%s*%[[^%[%]]*%]%s*():", "':'", key_sign, says = "'=' expected near ':'", sure = true },
   { "[%w_\"})%]]%s*()%.%s*$", "'.'", comma }, { "[%w_\"})%]]()%.%s+[%a_\"{]", "'.'", comma },
   { "[%w_\"})%]]%s*():%s*[%a_][%w_]*%s*=%f[^=]", "':'", comma }, { "[%d})%]]%s*():", "':'", comma, unless = "[)%]]:[%a_][%w_]*%s*[(\"{]" }, { "=%s*\"%s*\"%s*():", "':'", comma },
   { "[%w_\"]%s*():%s*$", "':'", comma, unless = "^%s*[%a_][%w_]*%s*:" },
@@ -167,7 +169,7 @@ local meant = {
   ["write not, as in not a"] = { "^!", " not " }, ["it is and"] = { "^&&", " and " }, ["it is or"] = { "^||", " or " },
   ["write it out, as in n = n + 1"] = { "^[+*/-]=", "=", "^%+%+", " = 0" }, [is_elseif] = { "^elif", "elseif" },
   ["elseif is one word, and needs no end of its own"] = { "^else%s+if", "elseif" },
-  [comment] = { "^[/#*-]+", "--" }, [comma] = { "^[.:]", "," }, [sets] = { "^==", "=" }, ["nothing follows it"] = { "^,", "" }, [one_comma] = { "^,", "" },
+  [comment] = { "^[/#*-]+", "--" }, [comma] = { "^[.:]", "," }, [sets] = { "^==", "=" }, [key_sign] = { "^:", "=" }, ["nothing follows it"] = { "^,", "" }, [one_comma] = { "^,", "" },
   [remainder] = { "^mod%s", "%% " }, [bare_names] = { "^%(%s*(.-)%s*%)", "%1 " }, [each_value] = { "^else", "others" },
   ["in ( ) commas stand between, as in when(condition, this, that)"] = { "^;", "," }, ["a seat is its number alone, as in asks = 3"] = { "^seat%s+", "" },
   [named] = { '^([%a_][%w_]*%s*%b"")%s*:', "%1", '^([%a_][%w_]*)%s*%[%s*(%b"")%s*%]%s*=', "%1 %2" },

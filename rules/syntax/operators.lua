@@ -142,6 +142,28 @@ local function between(lines, codes, n, about, words)
   end
 end
 
+-- points = 2(tricks)
+local function times_brackets(lines, codes, n, about)
+  if not string.find(about, "expected.* near '%('$") then return nil end
+  for number, at, stop in string.gmatch(codes[n], "[=,(+*-]%s*(%d+)()%s*()%(") do
+    local given = string.match(lines[n], "^%b()", stop)
+    local text = given and put(lines, n, at, stop - at, " * ")
+    local plain = given and string.match(given, "^%(%s*([%w_]+)%s*%)$") or given
+    local all = string.gsub(lines[n], "([=,(+*-]%s*%d+)%s*%(", "%1 * (") -- there may be more of them
+    if text and gets_on(messages.with_line(lines, n, all), n, about) then return n, stop, ("times is *: write %s * %s"):format(number, plain), text end
+  end
+end
+
+-- change(3) = { ... }
+local function edit_set(lines, codes, n, about)
+  if not string.find(about, "near '='$") then return nil end
+  for word, given, at in string.gmatch(codes[n], "%f[%w_]([%a]+)%s*(%b())%s*()=%s*{") do
+    local is_edit = word == "change" or word == "before" or word == "after"
+    local text = is_edit and put(lines, n, at, 1, " ")
+    if text and gets_on(text, n, about) then return n, at, ("'=' is one too many here: write %s%s { ... }"):format(word, given), text end
+  end
+end
+
 -- when(less(tricks, said), 0, 3 points): a number of what needs no name. A fact or a local may be the next thing, with a comma lost.
 local function counted_things(lines, codes, n, about, words)
   local token = string.match(about, "^'[})]' expected.* near '([%a_][%w_]*)'$")
@@ -344,7 +366,7 @@ local function nothing_below(lines, codes, n, about)
 end
 
 -- What is known of an operator to keep a text from being Lua; nil where nothing is. mended: the text as it is meant.
-function operators.problem(...) return trial.found_by({ twice, set_otherwise, lost_between, no_value, no_key, nothing_given, then_within_when, if_as_when, when_without_brackets, power, no_operator, plus_before, noted, sets_within, lost_brackets, lost_in_statement, in_words, key_within, between, counted_things, between_locals, and_key }, ...) end
+function operators.problem(...) return trial.found_by({ twice, times_brackets, edit_set, set_otherwise, lost_between, no_value, no_key, nothing_given, then_within_when, if_as_when, when_without_brackets, power, no_operator, plus_before, noted, sets_within, lost_brackets, lost_in_statement, in_words, key_within, between, counted_things, between_locals, and_key }, ...) end
 
 -- The same of one with nothing behind it, where no habit is why.
 function operators.unfinished(...) return trial.found_by({ nothing_behind, nothing_below }, ...) end

@@ -32,6 +32,11 @@ local function as_meant(line, code, is)
   return text .. string.sub(line, from)
 end
 
+-- Whether a dash stands between two values, as a minus does: what begins a comment has words behind it.
+local function is_minus(code, at, sign)
+  return string.find(string.sub(code, 1, at - 1), "[%w_)}]%s*$") and string.find(code, "^%s*[%w_.]+%s*%f[^%w_%s]", at + #sign) and true or false
+end
+
 -- The first such sign of a line, what is said of it, and the line as it would be where that is known; nil where there is none. code: the line with its strings and comments empty.
 function signs.find(line, code)
   local at = string.find(code, "[\128-\255`]")
@@ -42,8 +47,9 @@ function signs.find(line, code)
     return at, ("a curly quote isn't Lua here: %s"):format(curly), as_meant(line, code, function(sign) return is_curly(sign) and '"' or nil end)
   end
   local advice, found, right = instead[first], first, nil
+  if advice == comment and is_minus(code, at, first) then advice = minus end
   if meant[advice] then
-    local n, is = 0, function(sign) return instead[sign] == advice and meant[advice] or nil end
+    local n, is = 0, function(sign) return (instead[sign] == advice or sign == first) and meant[advice] or nil end
     as_meant(code, code, function(sign) n = n + (is(sign) and 1 or 0) end)
     right = as_meant(line, advice == quote and n % 2 == 1 and line or code, is) -- an apostrophe has hidden one: 「It's」
   end

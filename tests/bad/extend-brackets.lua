@@ -1,0 +1,1 @@
+return extend { "examples/koi-koi" } ( name = "bad/extend-brackets", source = "us" )

@@ -220,7 +220,7 @@ local function found_in(line, code, message, late, above)
     local fits = at and (late or not row.late and not (row.closed and is_open(code))) and (not row.says or string.find(message, row.says)) and (not row.after or string.find(above, row.after))
     if fits and not (row.unless and string.find(code, row.unless)) then
       local found = string.sub(line, at, stop)
-      local advice = type(row[3]) == "function" and row[3](found, above .. string.sub(code, 1, at)) or row[3]
+      local advice = type(row[3]) == "function" and row[3](found, above .. string.sub(code, 1, column or at), string.sub(code, column or at)) or row[3]
       if of_words[advice] and not is_in_function(above .. string.sub(code, 1, at - 1)) then advice = of_words[advice] end
       return column or at, ("%s isn't Lua here: %s"):format(row[2] or "'" .. found .. "'", advice), as_meant(line, column or at, row[3]), row.sure or not row.says, rewritten[row[3]]
     end

@@ -169,6 +169,24 @@ local function take_jokers(deck, problems)
   end
 end
 
+-- ranks = { K = { ... } } in a deck: told, and read as rank "K" { ... }.
+local function name_parts(deck, problems)
+  local schema = require "schema".of
+  for _, at in ipairs { "suits", "ranks" } do
+    local list, word = rawget(deck, at), string.sub(at, 1, -2)
+    for _, name in ipairs(words.kind(list) == "table" and not words.meta[list] and places.keys(list) or {}) do
+      local part = rawget(list, name)
+      local said = type(name) == "string" and require "misplaced".thing(part, name, schema[at])
+      if said then
+        places.under(problems.add(places.at(list, name), "unknown key '%s' in %s of deck \"%s\"; %s", name, at, words.meta[deck].name, said), name)
+        words.meta[part] = { word = word, name = name, place = places.at(list, name) }
+        list[#list + 1], list[name] = part, nil
+        places.carry(list, #list, list, name)
+      end
+    end
+  end
+end
+
 -- Told so and renamed: what has nearly the name of one section that the file doesn't say. What no section is called, and depends on an
 -- option, is told under each of its values.
 function meant.sections(declared, problems)
@@ -176,7 +194,10 @@ function meant.sections(declared, problems)
   if next(words.unequalled) ~= nil then set_equal(declared, {}) end
   set_sections(declared, problems)
   local deck = rawget(declared, "deck")
-  if words.kind(deck) == "table" and (words.meta[deck] or {}).word == "deck" then take_jokers(deck, problems) end
+  if words.kind(deck) == "table" and (words.meta[deck] or {}).word == "deck" then
+    take_jokers(deck, problems)
+    name_parts(deck, problems)
+  end
   join(declared, problems, {}, 0)
   take_out(declared, declared, "the rules", true, problems, {})
   for _, key in ipairs(places.keys(declared)) do

@@ -35,9 +35,32 @@ function quoted.words_within(before)
   return list
 end
 
+-- The keys of the table that begins in a piece of a line, as far as they stand in it.
+local function keys_in(piece)
+  local keys, depth = {}, 0
+  for at, sign in string.gmatch(piece, "()([%w_{}]+)") do
+    depth = depth + select(2, string.gsub(sign, "{", "")) - select(2, string.gsub(sign, "}", ""))
+    if depth == 1 and string.find(piece, "^[%a_][%w_]*%s*=%f[^=]", at) then keys[#keys + 1] = sign end
+    if depth <= 0 and string.find(sign, "}", 1, true) then break end
+  end
+  return keys
+end
+
+-- Those of the words that what stands behind a name can be given: each takes a table, and one with those keys. behind: from the name on.
+local function fitting(list, behind)
+  local fit, able, keys = {}, {}, keys_in(behind)
+  for _, word in ipairs(list) do
+    local rule, fits = require "schema".of[word], true
+    for _, key in ipairs(keys) do fits = fits and rule ~= nil and rule.keys[key] ~= nil end
+    if rule then able[#able + 1] = word end
+    if rule and fits then fit[#fit + 1] = word end
+  end
+  return #fit > 0 and fit or able
+end
+
 -- What is said of a name that has no word before it.
-function quoted.unworded(found, before)
-  local name, list = string.match(found, "[\"'](.-)[\"']"), quoted.words_within(before)
+function quoted.unworded(found, before, behind)
+  local name, list = string.match(found, "[\"'](.-)[\"']"), fitting(quoted.words_within(before), behind)
   if #list == 0 then return "nothing with a name stands here" end
   if #list > 2 then return "before it stands " .. table.concat(list, ", ", 1, #list - 1) .. " or " .. list[#list] end
   for i, word in ipairs(list) do list[i] = ('%s "%s" { ... }'):format(word, name) end
@@ -46,7 +69,7 @@ end
 
 -- The text with that word, where there is one that it can be.
 function quoted.worded(lines, codes, n, at)
-  local list = quoted.words_within(table.concat(codes, "\n", 1, n - 1) .. "\n" .. string.sub(codes[n], 1, at - 1))
+  local list = fitting(quoted.words_within(table.concat(codes, "\n", 1, n - 1) .. "\n" .. string.sub(codes[n], 1, at - 1)), string.sub(codes[n], at))
   local is_clause = #list == 2 and list[1] == "rule" and string.find(lines[n], '^["\']%u[%w_]*%-', at)
   local is_option = #list == 2 and list[1] == "rule" and string.find(codes[n], "%f[%w_]asks%s*=", at)
   local word = #list == 1 and list[1] or is_clause and "rule" or is_option and "option" or nil

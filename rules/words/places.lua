@@ -466,17 +466,27 @@ function places.problems()
   local function goes_by_cards(problem)
     return goes_by_ranks(problem) or string.find(problem.text, "the [^ ]+ deck%f[^%a]") or string.find(problem.text, "is no rank and no special card", 1, true)
   end
+  -- Whether a rank or a suit isn't read: then fewer cards are known than there are.
+  local parts = { ": unknown key '[^']*' in ranks of deck", ": unknown key '[^']*' in suits of deck", " doesn't belong in ranks of deck", " doesn't belong in suits of deck", ": pips '[^']*' is no range",
+                  ": pips is given ", ": rank wants a name", ": suit wants a name" }
+  local function is_part_of_deck(problem)
+    for _, part in ipairs(parts) do if string.find(problem.text, part) then return true end end
+    return string.find(problem.text, ":%d+: unknown word '") ~= nil and self.section_of(problem) == "deck"
+  end
   -- The list without those that others may have caused: { file, line, text }.
   function self.settled()
     drop(function(problem) return problem.late and may_follow(problem) end)
-    local of_deck, of_ranks = false, false
+    local of_deck, of_ranks, of_parts = false, false, false
     for _, problem in ipairs(list) do
+      of_parts = of_parts or is_part_of_deck(problem)
       of_ranks = of_ranks or problem.of_ranks
       of_deck = of_deck or string.find(problem.text, ":%d+: pips is given ") ~= nil or string.find(problem.text, ":%d+: rank wants a name") ~= nil or string.find(problem.text, ":%d+: suit wants a name") ~= nil
       local is_less = string.find(problem.text, "' to leave out", 1, true) -- the cards that there are are known, but how many
       of_ranks = of_ranks or is_less
       of_deck = of_deck or problem.of_deck and not is_less or not self.bundled[problem.file] and (self.decks[problem.file] or string.find(problem.text, "write deck =", 1, true))
     end
+    of_deck, of_ranks = of_deck or of_parts, of_ranks or of_parts
+    drop(function(problem) return of_parts and string.find(problem.text, "' to leave out", 1, true) end)
     drop(function(problem) return of_ranks and goes_by_ranks(problem) end)
     drop(function(problem) return of_deck and goes_by_cards(problem) and not self.decks[problem.file] and not problem.of_deck end)
     local all = list

@@ -176,6 +176,7 @@ local function readers(list)
 end
 
 local function look_at_keys(look, item, name)
+  if not reads(table.concat(order, " "), name) then return end -- there is no such payment
   for _, row in ipairs(pay_keys) do
     local key, list, says = table.unpack(row)
     if item[key] ~= nil and not reads(list, name) then

@@ -497,6 +497,16 @@ local function add_slips(load, lines, list)
   end
 end
 
+-- Takes away what else is told in the line of a slip, of which it is told what is meant.
+local function drop_of_slips(load, list)
+  for _, slip in ipairs(load.node.log.slips) do
+    for i = #list, 1, -1 do
+      local text = list[i].line == slip.place.line and list[i].text or ""
+      if string.find(text, '"' .. slip.name .. '"', 1, true) and not string.find(text, "did you mean", 1, true) then table.remove(list, i) end
+    end
+  end
+end
+
 -- Of what is kept back that which is there, too, where what is known to be meant is put right; and what else is told isn't of the section in
 -- which it stands, as what is meant there may leave it out.
 local function surely_kept(load, again, kept)
@@ -568,6 +578,7 @@ function rest.of(load, again, inspect)
   if not game then
     add_slips(load, told_lines(load), list)
     add_standing(load, again, inspect, list)
+    drop_of_slips(load, list)
     add_kept_back(load, again, list)
     return nil, list
   end
@@ -578,6 +589,7 @@ function rest.of(load, again, inspect)
   add_found(load, other, find(other, game, inspect, load_again), lines, names, out, list, function(problem)
     return goes_by_what_there_is(load, other, problem, out) or is_shaken(load, other, problem)
   end)
+  drop_of_slips(load, list)
   add_kept_back(load, again, list)
   return game, list, other
 end

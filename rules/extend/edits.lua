@@ -36,6 +36,11 @@ local function wrong_ref(ctx, op, ref)
       rawget(ref, "symbol"))
     return true
   end
+  local one = kind(ref) == "table" and #ref == 1 and (kind(ref[1]) == "string" or math.type(ref[1]) == "integer") and ref[1]
+  if one then -- change{3} { ... }
+    ctx.problems.add(words.here(), "%s wants what it changes without braces: write %s%s { ... }", op, op, kind(one) == "string" and " " .. words.quoted(one) or ("(%d)"):format(one))
+    return false, one
+  end
   ctx.problems.add(words.here(), '%s wants the name of what is there, or its number, as in %s "meri" or %s(1), not %s', op, op, op, words.show(ref))
   return true
 end
@@ -125,7 +130,8 @@ function edits.words(env, ctx)
   for _, op in ipairs { "before", "change" } do
     env[op] = function(ref, more)
       if more ~= nil then problems.add(words.here(), "%s takes one thing, and a table after it: %s(%s) { ... }", op, op, words.quoted(ref)) end
-      return wrong_ref(ctx, op, ref) and words.wrong or as_edit(op, ref, words.here())
+      local is_wrong, one = wrong_ref(ctx, op, ref)
+      return is_wrong and words.wrong or as_edit(op, one or ref, words.here())
     end
   end
   wrap_after(env, ctx)

@@ -139,7 +139,7 @@ function auction.phase(game, row, make)
   out.contract, out.all_pass = out.contract or nothing, out.all_pass or nothing
   out.bid_clause = row.bid_cite and game:clause(row.bid_cite, places.at(row, "bid_cite")) or out.clause
   out.higher_clause = row.higher_cite and game:clause(row.higher_cite, places.at(row, "higher_cite")) or out.clause
-  if game.has_auction then game.problems.add(place, 'auction "%s" is a second one; a deal has one', out.name) end
+  if game.has_auction and out.name ~= "?" then game.problems.add(place, 'auction "%s" is a second one; a deal has one', out.name) end
   game.has_auction = out
   return out
 end

@@ -84,6 +84,12 @@ local function covered_in(game, declared, sets)
   end
 end
 
+-- What is wrong with the cards behind a number that is told to be none.
+function counting.look_at(game, item, place)
+  local set = kind(item) == "table" and item[2] or nil
+  if kind(set) == "string" or kind(set) == "cards" then counting.card_set(game, set, places.at(item, 2) or place) end
+end
+
 -- values = { 10, { 1, of_suit "i" } }: what every card is worth, then what some are.
 function counting.values(game, declared)
   local list, sets = {}, {}
@@ -97,6 +103,7 @@ function counting.values(game, declared)
     elseif math.type(points) ~= "integer" then
       local quoted = kind(points) == "string" and math.tointeger(tonumber(points)) and ("; write %s without quotes"):format(points) or ""
       game.problems.add(place, "values are whole numbers, then { number, cards }, as in values = { 10, { 1, of_suit \"i\" } }%s%s", kind(points) ~= "symbol" and ", not " .. words.show(points) or "", quoted)
+      counting.look_at(game, item, place)
     elseif kind(item) == "table" and item[2] == nil and words.vanished[item] and game.problems.count() > 0 then set = game.none -- it is told what it can't be
     elseif kind(item) == "table" and item[2] == nil then
       places.under(game.problems.add(place, "values: { %d } names no cards; write { %d, of_suit \"%s\" }, or %d alone, before all others, for every card", points, points, game.deck.suits[1] and game.deck.suits[1].code or "i", points), ("{ %d }"):format(points), tostring(points))

@@ -191,6 +191,7 @@ function hand.doublings(game)
     if not is_number and kind(times) ~= "wrong" then -- else it is told
       local shown = kind(times) ~= "symbol" and words.show(times) or nil
       places.under(game.problems.add(place, "a multiplier is a whole number from 2 to 100 and cards, as in { 2, \"1B 3B 8B\" }%s", shown and ", not " .. shown or ""), shown)
+      counting.look_at(game, item, place)
     end
     if is_number and item[2] == nil then
       game.problems.add(place, "multiplier: { %d } names no cards; write { %d, \"1B 3B 8B\" }", times, times)

@@ -21,7 +21,7 @@ function payments.amount(game, value, place)
   if kind(value) == "mark" and value.mark == "kan" then
     local whole = math.tointeger(value.n * game.kan)
     if whole then return not_below(game, whole, place) end
-    game.problems.add(place, "kan(%s) is no whole number of %s; a kan has %d", tostring(value.n), game.unit, game.kan)
+    game.problems.late_by({ accounts = true }, place, "kan(%s) is no whole number of %s; a kan has %d", tostring(value.n), game.unit, game.kan)
   elseif kind(value) ~= "wrong" then
     game.problems.add(place, "an amount is wanted, as in kan(1), not %s", words.show(value))
   end

@@ -55,9 +55,10 @@ end
 local function alternatives(game, list, row, place)
   if list == nil then list = { words.as_cards(game.any) } end
   if kind(list) ~= "table" then list = { list } end
-  local result = {}
+  local result, untold = {}, 0 -- how many there are of which nothing has been told
   for i, item in ipairs(list) do
     local plain, at = kind(item) ~= "table", places.at(list, i) or place
+    untold = untold + (kind(item) == "wrong" and 0 or 1)
     if kind(item) == "boolean" then
       if not game.problems.any_at(at) then game.problems.add(at, "cards are wanted here, not %s; write what may be played, as in led + trump", tostring(item)) end
       item = words.wrong
@@ -92,7 +93,7 @@ local function alternatives(game, list, row, place)
                   when = when and (places.at(item, "when") or at), place = not plain and places.at(item, "if_holding") or at, at = at,
                   clause = (not plain and item.cite) and game:cite(item, at) or game:cite(row, place) }
   end
-  if #result == 0 or #result > game.MAX_ALTERNATIVES then
+  if #result == 0 or untold > game.MAX_ALTERNATIVES then
     local more = result[game.MAX_ALTERNATIVES + 1] -- the first that is too many, which may be an inherited one
     game.problems.add(more and more.at.file == place.file and more.at or place, #result == 0 and "nothing may be played here; write what may, as in follow = { led + trump, any }"
       or "%d alternatives of what may be played; at most %d are possible. Those that hold in some tricks alone can stand in a kind of trick of their own, "

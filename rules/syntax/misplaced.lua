@@ -146,6 +146,7 @@ function misplaced.belongs(m, rule, list, item, place)
     or "everything in it has a key" .. (rule.example and ", as in " .. string.gsub(rule.example, "VALUE", "...") or "")
 end
 
+local happens = { move = true, show = true, leads = true, note = true, trump = true } -- with what they are given
 local stands_alone = { deal_over = true, deal_again = true, joins = true, goes_out = true }
 
 local usual = { default = true, values = true, value = true, choices = true, usual = true }
@@ -230,7 +231,7 @@ function misplaced.key(key, rule, value, place, list)
   elseif key == "not_together" and rule == of "rules" then form = "not_together { ... }"
   elseif rule.items == of "contract".items then -- what happens
     local signature = signatures.of[key] or signatures.called[key]
-    form = signature and signature[1] or stands_alone[key] and key
+    form = signature and happens[key] and signature[1] or stands_alone[key] and key
   end
   return form and "it is written without =, as in " .. form or nil
 end
@@ -286,6 +287,15 @@ function misplaced.instead_of(key, list)
     if type(other) == "string" and other ~= "ja" and other ~= "romaji" then others[#others + 1] = other end
   end
   return #others > 0 and ("; %s isn't %s"):format(table.concat(others, ", "), key) or ""
+end
+
+-- Says of a team without a name that it wants one, with the keys that it has instead; a key that is nearly `en` is told by itself.
+function misplaced.team(item, called, problems)
+  if kind(item) ~= "table" or item.en ~= nil or places.has(item, "en") then return end
+  local keys = places.keys(item)
+  for _, key in ipairs(keys) do if type(key) == "string" and not of "team".keys[key] and places.nearest(key, { "en" }) then return end end
+  problems.add(places.at(item), '%s wants an English name, as in team { en = "East" }%s', called, misplaced.instead_of("en", item))
+  for _, key in ipairs(keys) do if not of "team".keys[key] then item[key] = nil end end
 end
 
 -- What is said where a condition is wanted, of what is said where it could be a number too.

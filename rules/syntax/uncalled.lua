@@ -12,6 +12,20 @@ local with_name = {
   effect = { '()%f[%w_]note%s*()"%s*"()%s*[%(%d]', "what is noted stands in the brackets too: write note(%s, ...)" },
 }
 
+-- The word that is meant by another before a text: any "11B", number "deals".
+local function longer(name)
+  local found
+  for _, word in ipairs(places.keys(require "signatures".of)) do
+    local form = require "signatures".of[word][1]
+    local takes_text = string.find(form, word .. ' "', 1, true) == 1 or form == word .. "(above(winner))"
+    if takes_text and #word > #name and string.sub(word, 1, #name) == name then
+      if found then return nil end
+      found = word
+    end
+  end
+  return found
+end
+
 -- And its column, where that is known. env: by name, what a file sees; shown: what it is called by, if no name of it stands in the line.
 function uncalled.text(env, ctx, of, shown, given)
   local place = words.here()
@@ -36,6 +50,10 @@ function uncalled.text(env, ctx, of, shown, given)
   for at, name in string.gmatch(line, "()%f[%w_]([%a_][%w_]*)%s*\"%s*\"%s*{") do
     local near = rawequal(rawget(env, name), of) and places.nearest(name, places.keys(words.makes_thing))
     if near then return ("'%s' makes nothing, and has no name; did you mean '%s'?"):format(name, near), at end
+  end
+  for at, name, begins, to in string.gmatch(line, "()%f[%w_]([%a_][%w_]*)%s*()\"%s*\"()") do
+    local word = rawequal(rawget(env, name), of) and longer(name)
+    if word then return ("%s takes nothing; did you mean %s %s?"):format(name, word, string.sub(messages.lines(ctx.source)[place.line], begins, to - 1)), at end
   end
   for at, name, space, sign, behind in string.gmatch(code, "()%f[%w_]([%a_][%w_]*)(%s*)([({])%s*()") do
     if rawequal(rawget(env, name), of) then

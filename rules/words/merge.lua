@@ -434,8 +434,31 @@ local function option_of(value, options, problems, place)
   local names = {}
   for i, o in ipairs(options) do names[i] = o.name end
   local removed = problems.removed_options[value.option]
-  problems.add(value.place or place, "there is no option '%s'; %s", tostring(value.option), removed and ("%s removes it; say there too, without it, what depends on it"):format(places.said(removed))
-    or places.instead(tostring(value.option), names))
+  local instead = places.instead(tostring(value.option), names)
+  problems.add(value.place or place, "there is no option '%s'; %s", tostring(value.option), removed and ("%s removes it; say there too, without it, what depends on it"):format(places.said(removed)) or instead)
+  return nil, not removed and options[string.match(instead, "^did you mean '([^']+)'%?") or ""] or nil
+end
+
+-- Whether all that is said under the values of an option can be said of that one.
+local function fits(value, option)
+  local branches = kind(value) == "depends_on" and rawget(value, "branches")
+  for key in next, type(branches) == "table" and branches or {} do
+    local is_one = option.is_boolean and merge.flags[key] ~= nil or key == "a_seat" and option.takes_seat
+    for _, list in ipairs { option.values, option.numbered or {} } do
+      for _, name in ipairs(list) do is_one = is_one or name == tostring(key) end
+    end
+    if not is_one then return false end
+  end
+  return true
+end
+
+-- What is wrong in the things under the values of an option that there isn't.
+local function look_over_branches(value, problems)
+  local schema, branches = require "schema", kind(value) == "depends_on" and rawget(value, "branches")
+  for _, key in ipairs(kind(branches) == "table" and places.keys(branches) or {}) do
+    local m = type(branches[key]) == "table" and meta[branches[key]]
+    if m and m.name and schema.of[m.word] then schema.look_over(branches[key], problems, m.word, ('%s "%s"'):format(m.word, m.name)) end
+  end
 end
 
 -- Of what takes away by an option's values, and of which nothing is left then: whether there is such an option, and such values.
@@ -446,7 +469,9 @@ end
 
 -- What depends on an option, as its value says; words.wrong where there is no such option.
 local function resolve_chosen(value, options, problems, place, wanted)
-  local option = option_of(value, options, problems, place)
+  local option, near = option_of(value, options, problems, place)
+  if not option then look_over_branches(value, problems) end
+  option = option or near and fits(value, near) and near -- of which the name has a slip
   if not option then return words.wrong end
   option.used = true
   if kind(value) == "setting" then

@@ -46,7 +46,11 @@ types.cite = function(value)
   local bare = words.without_quotes(value)
   if bare then return ('quotes: write "%s"'):format(bare) end
   if kind(value) ~= "table" or #value == 0 then return 'a clause id, as in "HM-W14", or several in { }' end
-  for _, id in ipairs(value) do if kind(id) ~= "string" then return 'clause ids, as in { "HM-W13", "HM-W17" }' end end
+  for _, id in ipairs(value) do
+    bare = words.without_quotes(id)
+    if bare then return ('its ids in quotes: write { "%s" }'):format(bare) end
+    if kind(id) ~= "string" then return 'clause ids, as in { "HM-W13", "HM-W17" }' end
+  end
   return true
 end
 types.clauses = function(value) return types.cite(value) end -- by which a thing goes
@@ -418,9 +422,8 @@ local function check_list(list, wanted, problems, what)
   check(list, "bare", problems, what)
   for i, item in ipairs(of_items[wanted] and list or {}) do
     local called = ("item %d of %s"):format(i, what)
-    if wanted == types.teams and item.en == nil and not places.has(item, "en") then
-      problems.add(places.at(item), '%s wants an English name, as in team { en = "East" }%s', called, misplaced.instead_of("en", item))
-    elseif kind(item) == "table" then check(item, of_items[wanted], problems, called) end
+    if wanted == types.teams then misplaced.team(item, called, problems) end
+    if kind(item) == "table" then check(item, of_items[wanted], problems, called) end
   end
 end
 
@@ -555,8 +558,9 @@ function check(list, name, problems, called)
   unread = unread or misspelt and misspelt.extend
   for _, key in ipairs(unread and {} or places.keys(rule.required or {})) do
     if list[key] == nil and not places.has(list, key) and not (misspelt and misspelt[key]) and not problems.compared[key] and not (key == "ranking" and (fishes(list) or plays_nothing(list))) and not (key == "trumps" and schema.trumpless) then
-      problems.add(places.at(list), "%s missing; write %s", "the " .. key .. (string.find(key, "s$") and " are" or " is"),
-        rule.required[key])
+      local played = key == "seats" and math.type(list.players) == "integer" and list.players -- how many of them play
+      problems.add(played and places.at(list, "players") or places.at(list), "%s missing; write %s", "the " .. key .. (string.find(key, "s$") and " are" or " is"),
+        played and ("seats = %d; players is for where not all who sit there play"):format(played) or rule.required[key])
     end
   end
   for i = 1, n < all and all or 0 do list[i] = kept[i] end

@@ -270,8 +270,28 @@ static void note_path(checking *c, const repl_setting *s, const fuda_ruleset *ru
   repl_text_free(&value);
 }
 
+/* A function has failed where yaku were counted: more of the deals that are looked at are played, to find it there. Where it isn't, it is told
+ * as it was met. */
+static void note_uncounted(checking *c, const repl_setting *s, rules_loaded *loaded, const fuda_sim *sim, uint64_t deals) {
+  repl_text text = {0};
+  const char *said = rules_hook_message(loaded);
+  if (!*said || json_object_get(c->failed, said)) return;
+  json_object_set_new(c->failed, said, json_true());
+  repl_text_print(&text, "%.*s", (int)(strlen(said) - (said[strlen(said) - 1] == '\n')), said);
+  begin_audit(c, s, sim->rules, deals, deals < AGAIN ? AGAIN : deals);
+  bool wrong = fuda_audit_play(&audit) != 0;
+  c->hook_failed |= audit.hook_failed;
+  if (wrong) note_failures(c, s, loaded, deals);
+  alarm(0);
+  if (wrong) return repl_text_free(&text);
+  repl_failing_lines(&text, c->file, s, &(fuda_audit){.rules = sim->rules, .seed = sim->seed, .at = sim->error_deal, .policy = sim->policy});
+  repl_text_add(&text, "\n  run");
+  add_problem(c, &text);
+}
+
 /* Yaku are counted; where time is bounded one by one, as what is begun is played to its end. */
-static void simulate(checking *c, const fuda_ruleset *rules, fuda_policy policy, uint64_t deals) {
+static void simulate(checking *c, const repl_setting *s, rules_loaded *loaded, fuda_policy policy, uint64_t deals) {
+  const fuda_ruleset *rules = rules_ruleset(loaded);
   uint64_t piece = c->seconds > 0 ? PIECE : deals;
   for (uint64_t from = 0; from < deals && !*stop_of(c); from += piece) {
     fuda_sim sim = {.rules = rules,
@@ -282,7 +302,9 @@ static void simulate(checking *c, const fuda_ruleset *rules, fuda_policy policy,
                     .ordinary = true,
                     .threads = 1,
                     .stop = stop_of(c)};
-    if (fuda_simulate(&sim) == 0) count_yaku(c, &sim);
+    int failed = fuda_simulate(&sim);
+    if (!failed) count_yaku(c, &sim);
+    else if (!*stop_of(c)) return note_uncounted(c, s, loaded, &sim, deals);
   }
 }
 
@@ -340,7 +362,7 @@ static void play(checking *c, const repl_setting *s, uint64_t deals) {
   c->stopped |= c->seconds > 0 && repl_bound_passed && !wrong;
   if (c->seconds > 0) repl_bound_until(c->until);
   for (int policy = 0; policy < FUDA_POLICIES && !wrong; policy++)
-    simulate(c, rules_ruleset(loaded), (fuda_policy)policy, policy == FUDA_THUMB ? deals / 4 : deals);
+    simulate(c, s, loaded, (fuda_policy)policy, policy == FUDA_THUMB ? deals / 4 : deals);
   c->stopped |= c->seconds > 0 && repl_bound_passed && !wrong;
   add_costs(c, loaded);
   repl_functions_note(&c->elsewhere, c->loaded, s, loaded);

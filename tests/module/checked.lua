@@ -185,7 +185,7 @@ about("one that ends", "hachi/mekuri", 'score = { points = 1, cite = "MY-1" }, m
 -- What a failure takes ------------------------------------------------------------------------------------------------
 
 local rare = 'option "hard" { false, true, asks = "?", cite = "MY-1" }, yaku = { yaku "n" { worth = { 1 }, en = "n", cite = "MY-1", made = depends_on "hard" {\n'
-  .. 'no = less(9, laid(any)), yes = function(t) if t.number == 7 and t.trump == "g" and t.winner == 5 then return nil .. "x" end return false end } } },'
+  .. 'no = less(9, laid(any)), yes = function(t) if t.number == 7 and t.trump == "g" then return nil .. "x" end return false end } } },'
 about("a failure under one value of fourteen options", "hachinin-meri/wiki", rare, 1, { "\n  fuda repl mine.lua --set hard=true\n  deal 1:" })
 local two = 'option "hard" { false, true, asks = "?", cite = "MY-1" }, option "soft" { false, true, asks = "?", cite = "MY-1" },\n'
   .. 'phases = { trick "free" { follow = { depends_on "hard" { no = any, yes = depends_on "soft" { no = any, yes = led } } }, cite = "MY-1" } },'

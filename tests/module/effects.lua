@@ -51,7 +51,7 @@ for _, way in ipairs { 'won_with = of_rank "7", worth = { 0, { 5, when = last_tr
   local told = {}
   for _, path in ipairs { "fast", "ordinary" } do
     local played = shop.run(("sim last.lua -n 4000 --path %s --json"):format(path))
-    told[#told + 1] = said:match '"yaku".-}' .. said:match '"scores".-%]'
+    told[#told + 1] = played:match '"yaku".-}' .. played:match '"scores".-%]'
   end
   check(way, told[1] == told[2] and told[1]:find('"seven": [1-9]'), told[1] .. told[2])
   first = first or told[1]

@@ -457,6 +457,16 @@ INLINE void count_values(kernel_deal *deal, unsigned seats, unsigned team) {
   deal->card_points[team] += sum;
 }
 
+/* The yaku that the winner makes by winning with that card, where nothing else can be made. */
+INLINE void make_alone(kernel_deal *deal, unsigned row, unsigned winner) {
+  const fuda_ruleset *rules = deal->kernel->rules;
+  const fuda_yaku *yaku = &rules->trick->yaku[row];
+  int16_t *points = &deal->out.yaku[rules->team_of[winner]];
+  if (yaku->not_in >> deal->kind & 1) return;
+  fuda_kernel_note(&deal->out, row, winner, deal->trick_no, yaku->points);
+  *points = (int16_t)(*points + yaku->points);
+}
+
 /* Gathers the trick; false where it was the last. */
 INLINE bool win(kernel_deal *deal, const kernel_trick *trick, unsigned seats) {
   const fuda_ruleset *rules = deal->kernel->rules;
@@ -467,7 +477,9 @@ INLINE bool win(kernel_deal *deal, const kernel_trick *trick, unsigned seats) {
   uint64_t rows = deal->kernel->to_try[deal->kind];
   if (deal->kernel->n_conditions) rows |= met(deal, seats, trick->led, winner);
   bool others = rules->trick->n_yaku && may_make(deal, trick->t, trick->place);
-  if (rows || others) fuda_kernel_yaku(deal, trick->place, rows, others);
+  unsigned alone = rules->trick->n_yaku ? trick->t->alone[deal->laid[deal->trick_no * 8u + trick->place]] : 0;
+  if (rows || others) fuda_kernel_yaku(deal, trick->place, rows, others || alone);
+  else if (alone) make_alone(deal, alone - 1, winner);
   deal->kinds_seen = (uint8_t)(deal->kinds_seen | 1u << deal->kind);
   deal->leader = (uint8_t)winner;
   return deal->trick_no++ < rules->tricks && !deal->out.error;

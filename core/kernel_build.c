@@ -100,14 +100,23 @@ static bool find_classes(builder *b) {
   return true;
 }
 
+/* A yaku that is made by winning with a card, and worth the same whatever else there is. */
+static bool is_plain(const fuda_trick_rules *trick, const fuda_pair *pair) {
+  const fuda_yaku *yaku = &trick->yaku[pair->yaku];
+  return pair->void_mode == FUDA_VOID_NEVER && !yaku->face_down && !yaku->n_raises && yaku->points;
+}
+
 static void find_losers(const fuda_trick_rules *trick, int trump, kernel_trump *t) {
   memset(t->loser, FUDA_NO_CARD, sizeof t->loser);
   for (int card = 0; card < FUDA_CARDS; card++) {
-    int n = trick->winner_pairs[trump][card];
+    int n = trick->winner_pairs[trump][card], losers = 0;
     const fuda_pair *pair = n ? trick->pairs[trump] + trick->first_pair[trump][card] : NULL;
-    for (int i = 0; i < n && i < 2; i++) t->loser[card][i] = pair[i].loser;
-    t->more[card] = n > 2;
-    for (int i = 0; i < n; i++) t->more[card] |= pair[i].winner == pair[i].loser; /* made by winning with it, whoever loses */
+    for (int i = 0; i < n; i++) {
+      bool alone = pair[i].winner == pair[i].loser;
+      if (alone && is_plain(trick, &pair[i]) && !t->alone[card]) t->alone[card] = (uint8_t)(pair[i].yaku + 1);
+      else if (alone || losers == 2) t->more[card] = true;
+      else t->loser[card][losers++] = pair[i].loser;
+    }
     t->is_trump[card] = trick->suit_of[trump][card] == FUDA_TRUMP;
   }
 }

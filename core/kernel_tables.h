@@ -43,7 +43,8 @@ typedef struct kernel_trump {
   uint8_t only, leads_as;         /* rows: those among which a card is excused; jokers */
   fuda_card excused;              /* the card that may be: FUDA_NO_CARD where it isn't one of those */
   uint8_t loser[FUDA_CARDS][2];   /* of whom a winner makes a yaku, or FUDA_NO_CARD */
-  bool more[FUDA_CARDS];          /* of others too, or by winning alone */
+  bool more[FUDA_CARDS];          /* of others too */
+  uint8_t alone[FUDA_CARDS];      /* 1 + the yaku that it makes by winning, whoever loses, where that is all there is to it; or 0 */
   uint8_t is_trump[FUDA_CARDS];
   kernel_step step[FUDA_TRICKS][1 << FUDA_KINDS][FUDA_LED + 1]; /* by number, the kinds there have been, what is led */
 } kernel_trump;
@@ -190,6 +191,13 @@ int fuda_kernel_join(const fuda_kernel *kernel, struct fuda_state *state, uint64
 /* Finds out what the conditions that make yaku go by. The rows of those which ask for more that hold for this winner. */
 void fuda_kernel_build_conditions(fuda_kernel *kernel);
 uint64_t fuda_kernel_ask_rows(const kernel_deal *deal, uint64_t rows, unsigned winner);
+/* A yaku of the trick is told. */
+static inline void fuda_kernel_note(fuda_playout *out, unsigned row, unsigned seat, unsigned trick, int points) {
+  out->made[out->n_made].row = (uint8_t)row;
+  out->made[out->n_made].seat = (uint8_t)seat;
+  out->made[out->n_made].trick = (uint8_t)trick;
+  out->made[out->n_made++].points = (int16_t)points;
+}
 /* The trick that is complete, won from this place: its yaku, with these rows that conditions make, and whether there may be
  * others. */
 void fuda_kernel_yaku(kernel_deal *deal, unsigned place, uint64_t rows, bool others);

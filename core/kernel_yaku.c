@@ -53,20 +53,12 @@ static bool is_void(const tally *t, fuda_set above, uint8_t mode) {
   return any && (all || mode == FUDA_VOID_ANY);
 }
 
-static void note(const tally *t, int row, int points) {
-  fuda_playout *out = &t->deal->out;
-  out->made[out->n_made].row = (uint8_t)row;
-  out->made[out->n_made].seat = (uint8_t)t->seat;
-  out->made[out->n_made].trick = t->deal->trick_no;
-  out->made[out->n_made++].points = (int16_t)points;
-}
-
 static void make(tally *t, int row, const fuda_pair *pair) {
   int points = worth(t, &t->trick->yaku[row], pair);
   if (!points) return;
   t->made |= 1ull << row;
   t->points += points;
-  if (!t->trick->one_yaku_a_trick) note(t, row, points);
+  if (!t->trick->one_yaku_a_trick) fuda_kernel_note(&t->deal->out, (unsigned)row, (unsigned)t->seat, t->deal->trick_no, points);
   if (points <= t->most) return;
   t->most = points;
   t->most_row = row;
@@ -155,6 +147,6 @@ void fuda_kernel_yaku(kernel_deal *deal, unsigned place, uint64_t rows, bool oth
     if (trick->yaku[row].kind == FUDA_YAKU_RUN) try_run(&t, row);
     else if (holds(&t, row, card)) make(&t, row, NULL);
   }
-  if (trick->one_yaku_a_trick && t.most_row >= 0) note(&t, t.most_row, t.most);
+  if (trick->one_yaku_a_trick && t.most_row >= 0) fuda_kernel_note(&deal->out, (unsigned)t.most_row, (unsigned)t.seat, deal->trick_no, t.most);
   deal->out.yaku[t.team] = (int16_t)(deal->out.yaku[t.team] + (trick->one_yaku_a_trick ? t.most : t.points));
 }

@@ -467,12 +467,14 @@ end
 
 -- A card that is above all trumps but where its own suit is trump, and isn't there.
 local function not_the_highest(load, game, add)
+  local can = {} -- be trumps
+  for _, trump in ipairs(game.can_be_trump) do can[trump] = true end
   for _, special in ipairs(game.specials) do
     local place, suit = places.at(special.item), game.deck.suits[(special.suit or 255) + 1]
-    local highest, own = suit ~= nil and special.by_trump[special.suit] == nil, suit and game.trick.orders[special.suit]
+    local highest, own = suit ~= nil and can[special.suit] and special.by_trump[special.suit] == nil, suit and game.trick.orders[special.suit]
     for trump = 0, #game.deck.suits - 1 do
       local order = game.trick.orders[trump][game.limits.TRUMP]
-      highest = highest and order ~= nil and (trump == special.suit or order[1] == special.card)
+      highest = highest and (not can[trump] or order ~= nil and (trump == special.suit or order[1] == special.card))
     end
     if highest and place and place.file == load.path and own[game.limits.TRUMP][1] ~= special.card then
       add(place, "%s is above all trumps, but where %s are trumps it ranks as %s; in_its_suit = true makes it %s there too", special.name, suit.en or suit.code,

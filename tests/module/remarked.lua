@@ -12,6 +12,18 @@ end
 -- A yaku made by a function, whose lines begin in line 5.
 local function made(body) return '  yaku = { yaku "q" { en = "q", worth = { 1 }, cite = "Z-1",\n    made = ' .. body .. " } }," end
 
+-- A card over all trumps, but where its own suit is: where that never is there is nothing to say.
+for lakes, says in pairs { ['may "rivers" { trump "r" }, may "none" { },'] = false, ['may "rivers" { trump "r" }, may "lakes" { trump "l" },'] = true } do
+  shop.write("ferry.lua", ([[return rules "ferry" { title = { en = "Ferry" }, source = "us", seats = 3,
+  deck = deck "boats" { suits = { suit "r" { en = "rivers" }, suit "l" { en = "lakes" } }, ranks = { rank "K" { }, pips "8-1" } },
+  dealer = { first = "random", next = after(dealer) }, deal = { packets = { 6 } },
+  phases = { choice "trump" { asks = dealer, %s }, trick "play" { follow = { led, any } } },
+  special = { ferry = { card = "l8", joins = trump } }, ranking = { trumps = "ferry K 8-1", plain = "K 8-1" },
+  score = { points = tricks }, match = { deals = 6 } }]]):format(lakes))
+  local text = shop.run "check ferry.lua --deals 60"
+  checking.check(lakes, (text:find("in_its_suit = true makes it", 1, true) ~= nil) == says and text:find("no problem found", 1, true), text)
+end
+
 -- What functions compare ---------------------------------------------------------------------------------------
 
 local wiki = "hachinin-meri/wiki"

@@ -111,6 +111,11 @@ local function removal(ctx, of, more)
   return as_edit("remove", refs, words.here(), nil, cite)
 end
 
+-- The first of them, for a list of a number that there isn't: it is looked at all the same, but in a stack, where another file has that item.
+function edits.any_item(edit, ref, log, names)
+  return edit.op == "change" and math.type(ref) == "integer" and #log.apart == 0 and edit.items and edit.items[1] and names[1]
+end
+
 function edits.words(env, ctx)
   local problems = ctx.problems
   env.remove = as_edit("remove")

@@ -270,9 +270,9 @@ local function find(entries, inherited, edit, ref, log)
   for i, entry in ipairs(#found > 1 and found or inherited) do names[i] = called(entry.item, entry.n) end
   edit.seen[ref] = edit.seen[ref] or { names = names, several = #found > 1, twice = twice, list = log.path[#log.path], around = log.within[#log.within].parent, at = table.concat(log.path, "\0"),
                                      is_key = kind(ref) == "string" and rawget(log.within[#log.within].parent, ref) ~= nil }
-  local meant = #found == 0 and not twice and edit.op ~= "remove" and (edits.meant(names, ref) or edit.op == "change" and math.type(ref) == "integer" and edit.items and edit.items[1] and names[1])
+  local meant = #found == 0 and not twice and edit.op ~= "remove" and (edits.meant(names, ref) or edits.any_item(edit, ref, log, names)) -- what is wrong in the edit is told too
   for _, entry in ipairs(meant and entries or {}) do
-    if is_called(entry.item, meant) or called(entry.item, entry.n) == meant then return entry end -- what is wrong in the edit is told too
+    if is_called(entry.item, meant) or called(entry.item, entry.n) == meant then return entry end
   end
 end
 

@@ -356,7 +356,7 @@ local function card_words(env)
     local place = here()
     return cards.expression(function(at)
       if not at.winner then
-        places.under(at.game.problems.add(place, "above is of the two cards of a yaku of tricks, as in void = any_of(above(winner)); that a card must beat what lies there can't be said"), "above")
+        places.under(at.game.problems.add(place, "above is of the two cards of a yaku of tricks, as in void = any_of(above(winner))"), "above")
         return cards.set()
       end
       return at.game.above(at.trump, card == env.loser and at.loser or at.winner)

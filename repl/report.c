@@ -4,7 +4,6 @@
 #include "repl/rest.h"
 #include "repl/seats.h"
 #include "repl/sim.h"
-#include "rules/find.h"
 #include "rules/module.h"
 
 #include <jansson.h>
@@ -87,23 +86,6 @@ static void add_seats(const json_t *row, repl_text *text) {
   repl_text_add(text, " seats");
 }
 
-/* The names of the examples, in an array. */
-static json_t *examples(void) {
-  size_t n;
-  json_t *names = json_array();
-  rules_script *scripts = rules_examples(&n);
-  for (size_t i = 0; i < n; i++) json_array_append_new(names, json_string(scripts[i].name));
-  rules_scripts_free(scripts, n);
-  return names;
-}
-
-static void list_examples(repl_text *text) {
-  size_t i;
-  json_t *names = examples(), *name;
-  json_array_foreach(names, i, name) repl_text_print(text, "example %s\n", json_string_value(name));
-  json_decref(names);
-}
-
 static void list_as_table(const listing *all) {
   size_t i;
   json_t *row;
@@ -132,7 +114,6 @@ static void list_as_table(const listing *all) {
     repl_text_pad(&text, from, 24);
     repl_text_print(&text, "  %s, %d cards\n", field(row, "title"), (int)json_integer_value(json_object_get(row, "cards")));
   }
-  list_examples(&text);
   fputs(repl_text_str(&text), stdout);
   repl_text_free(&text);
 }
@@ -150,7 +131,7 @@ int repl_report_list(const repl_options *options) {
   const char *key;
   json_object_foreach(all.decks, key, deck) json_array_append(decks, deck);
   json_decref(all.decks);
-  return repl_put_json(json_pack("{s:o, s:o, s:o}", "variants", all.variants, "decks", decks, "examples", examples()), NULL);
+  return repl_put_json(json_pack("{s:o, s:o}", "variants", all.variants, "decks", decks), NULL);
 }
 
 /* rules ----------------------------------------------------------------------------------------------------------------- */

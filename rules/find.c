@@ -411,17 +411,6 @@ static rules_script *every_script(enum rules_kind kind, const char *by, bool exa
 
 rules_script *rules_scripts(enum rules_kind kind, size_t *n) { return every_script(kind, NULL, false, n); }
 
-rules_script *rules_examples(size_t *n) {
-  size_t all, kept = 0;
-  rules_script *scripts = every_script(RULES_VARIANT, NULL, true, &all);
-  for (size_t i = 0; i < all; i++) {
-    if (strncmp(scripts[i].name, "examples/", 9) == 0) scripts[kept++] = scripts[i];
-    else free(scripts[i].name), free(scripts[i].path);
-  }
-  *n = kept;
-  return scripts;
-}
-
 void rules_scripts_free(rules_script *scripts, size_t n) {
   for (size_t i = 0; i < n; i++) {
     free(scripts[i].name);

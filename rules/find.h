@@ -35,8 +35,6 @@ typedef struct rules_script {
 /* All n scripts that rules_find would find, sorted by name; files that only hold what variants share are listed too. NULL when
  * there is none. */
 rules_script *rules_scripts(enum rules_kind kind, size_t *n);
-/* Those in examples/, which are found by their names, and not among those above. */
-rules_script *rules_examples(size_t *n);
 void rules_scripts_free(rules_script *scripts, size_t n);
 /* Whether that is what versions share, for them to extend: no game by itself. */
 bool rules_is_shared(const char *name);

@@ -224,20 +224,11 @@ static rules_value ask_zone(int zone, rules_value seat, const rules_position *p)
 
 /* Yaku ------------------------------------------------------------------------------------------------ */
 
-static bool made_of_captures(const char *name, int team, const rules_position *p) {
-  fuda_scored scored[FUDA_SCORED];
-  char called[64];
-  for (int i = rules_standing(p->rules, p->state, scored) - 1; i >= 0; i--)
-    if ((team < 0 || p->rules->team_of[scored[i].seat] == team) && strcmp(rules_scored_name(p->rules, &scored[i], called), name) == 0)
-      return true;
-  return false;
-}
-
 static rules_value ask_made(const char *name, rules_value seat, const rules_position *p) {
   const fuda_ruleset *rules = p->rules;
   if (seat.type != RULES_NIL && (seat.type != RULES_WHOLE || seat.number < 0 || seat.number >= rules->seats)) return unsaid;
   int team = seat.type == RULES_NIL ? -1 : rules->team_of[seat.number];
-  if (rules->fishing) return boolean(made_of_captures(name, team, p));
+  if (rules->fishing) return boolean(rules_made_of_captures(p->rules, p->state, name, team));
   if (!p->made) return unsaid;
   uint64_t rows = 0;
   for (int i = 0; i < fuda_teams(rules); i++) rows |= team < 0 || i == team ? p->made[i] : 0;

@@ -102,7 +102,7 @@ static bool made_in_tricks(fuda_game *game, const char *name, int team) {
   return false;
 }
 
-static bool made_of_captures(const fuda_ruleset *rules, const fuda_state *state, const char *name, int team) {
+bool rules_made_of_captures(const fuda_ruleset *rules, const fuda_state *state, const char *name, int team) {
   fuda_scored scored[FUDA_SCORED];
   char called[64];
   for (int i = rules_standing(rules, state, scored) - 1; i >= 0; i--)
@@ -116,7 +116,7 @@ int rules_ask_made(lua_State *L) {
   fuda_game *game = rules_game_self(L, &rules, &state);
   const char *name = check_name(L, 2, rules);
   int team = lua_isnoneornil(L, 3) ? -1 : rules->team_of[rules_check_seat(L, 3, rules)];
-  lua_pushboolean(L, rules->fishing ? made_of_captures(rules, state, name, team) : made_in_tricks(game, name, team));
+  lua_pushboolean(L, rules->fishing ? rules_made_of_captures(rules, state, name, team) : made_in_tricks(game, name, team));
   return 1;
 }
 

@@ -16,6 +16,9 @@ const char *rules_scored_name(const fuda_ruleset *rules, const fuda_scored *scor
 /* The yaku of captures, hands and the end that stand, as g:yaku() lists them; how many. */
 int rules_standing(const fuda_ruleset *rules, const fuda_state *state, fuda_scored out[FUDA_SCORED]);
 
+/* Whether one of that name is among them, of a seat of that team; -1: of any. */
+bool rules_made_of_captures(const fuda_ruleset *rules, const fuda_state *state, const char *name, int team);
+
 /* g:made(NAME [, SEAT]) and g:tricks(), as Lua calls them. */
 int rules_ask_made(lua_State *L);
 int rules_ask_tricks(lua_State *L);

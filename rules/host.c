@@ -18,8 +18,10 @@
 #include <time.h>
 
 #define TICK 300
+#ifndef STEP_NS
 #define STEP_NS 12
-#define PLAY_STEP_NS 36 /* in play what takes nearly as many steps as it may must be over on a busy machine too */
+#endif
+#define PLAY_STEP_NS (3 * STEP_NS) /* in play what takes nearly as many steps as it may must be over on a busy machine too */
 #define BYTES_PER_STEP 64
 #define TO_SAY ((size_t)1 << 20) /* bytes */
 
@@ -210,8 +212,6 @@ static void append_source(failure *f, const char *text) {
   char copy[256], caret[512];
   memcpy(copy, line, length);
   copy[length] = 0;
-  for (char *p = copy; *p; p++)
-    if (*p == '\t') *p = ' ';
   rules_host_clean(copy, false);
   size_t used = strlen(f->message), columns = 0;
   snprintf(f->message + used, sizeof f->message - used, "\n    %s", copy);
@@ -391,7 +391,7 @@ static int call(rules_host *host, int nargs, int nresults, bool trusted, int64_t
   host->meter = outer;
   host->meter.spent += spent + TICK; /* the count to the outer call's next tick begins anew, and so does its time */
   host->meter.clock = host->meter.unasked = 0;
-  int64_t most = outer.steps - outer.steps / 8;
+  int64_t most = outer.steps - outer.steps / 3;
   if (result && outer.loads && !outer.excused && host->meter.spent > most) {
     host->meter.excused = true;
     host->meter.spent = most;

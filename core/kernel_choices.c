@@ -146,8 +146,8 @@ static unsigned open_answers(const kernel_deal *deal, const fuda_phase *phase, c
   unsigned bare = 0;
   *given = NULL;
   if (question) {
-    unsigned outcome = fuda_question_outcome(question, deal->hand[deal->actor]);
-    if (question->gives >> outcome & 1) *given = &phase->answers[question->given];
+    unsigned outcome = fuda_question_outcome(rules, question, deal->hand[deal->actor], deal->fact, deal->bid);
+    if (question->gives[outcome >> 6] >> (outcome & 63) & 1) *given = &phase->answers[question->given];
     return question->bare[outcome];
   }
   for (int a = 0; a < phase->n_answers; a++) {

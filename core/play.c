@@ -184,8 +184,8 @@ static inline uint32_t open_answers(const fuda_ruleset *rules, const fuda_state 
   const fuda_question *question = phase->question;
   *given = NULL;
   if (question) {
-    unsigned outcome = fuda_question_outcome(question, state->zone[FUDA_HAND + state->actor]);
-    if (question->gives >> outcome & 1) *given = &phase->answers[question->given];
+    unsigned outcome = fuda_question_outcome(rules, question, state->zone[FUDA_HAND + state->actor], state->fact, state->bid);
+    if (question->gives[outcome >> 6] >> (outcome & 63) & 1) *given = &phase->answers[question->given];
     return question->bare[outcome];
   }
   return phase->joining ? fuda_joining_open(phase->joining, state) : ask_answers(rules, state, phase, given);

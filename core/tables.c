@@ -9,39 +9,74 @@ enum { DEPTH = FUDA_DEPTH };
 
 /* Questions ------------------------------------------------------------------------------------------ */
 
+/* Whether a fact or the tricks bid are compared with a number, or a fact is anything but 0, of which `test` then says whether
+ * it is 0: how many codes say so; 0 where another thing is asked. */
+static int said_by(const fuda_code *code, const fuda_code *end, fuda_said_test *test) {
+  bool number_first = code->ask == FUDA_ASK_NUMBER, compared = end - code >= 3 && code[!number_first].ask == FUDA_ASK_NUMBER;
+  const fuda_code *said = compared ? &code[number_first] : code;
+  if (said->ask != FUDA_ASK_FACT && said->ask != FUDA_ASK_BID) return 0;
+  *test = (fuda_said_test){0, 0, (uint8_t)(said->ask == FUDA_ASK_FACT ? said->arg + 1 : 0)};
+  if (!compared || (code[2].ask != FUDA_ASK_LESS && code[2].ask != FUDA_ASK_EQUAL)) return said == code && test->fact ? 1 : 0;
+  int32_t n = code[!number_first].arg;
+  bool less = code[2].ask == FUDA_ASK_LESS;
+  test->least = !less ? n : number_first ? n + 1 : INT32_MIN;
+  test->most = !less ? n : number_first ? INT32_MAX : n - 1;
+  return 3;
+}
+
+static int find_held(const fuda_question *question, const int16_t args[FUDA_TESTS], int arg) {
+  int i = 0;
+  while (i < question->n_tests && args[i] != arg) i++;
+  return i;
+}
+
+static int find_said(const fuda_question *question, const fuda_said_test *test) {
+  int i = 0;
+  const fuda_said_test *said = question->said;
+  while (i < question->n_said && (said[i].fact != test->fact || said[i].least != test->least || said[i].most != test->most))
+    i++;
+  return i;
+}
+
 /* The tests of an expression that asks nothing else, added to those of the question; false where it does. */
 static bool find_tests(const fuda_ruleset *rules, fuda_expr when, fuda_question *question, int16_t args[FUDA_TESTS]) {
   const fuda_code *code = rules->code + when.first, *end = code + when.count;
-  for (; code < end; code++) {
-    if (code->ask == FUDA_ASK_HELD_IS) {
-      int i = 0;
-      while (i < question->n_tests && args[i] != code->arg) i++;
-      if (i == FUDA_TESTS) return false;
-      if (i == question->n_tests) {
-        args[question->n_tests] = code->arg;
-        question->test[question->n_tests++] = (fuda_held_test){rules->sets[code->arg & 255], (uint8_t)(code->arg >> 8)};
-      }
-      code += 2;
-    } else if (code->ask != FUDA_ASK_NUMBER && code->ask != FUDA_ASK_NOT && code->ask != FUDA_ASK_AND &&
-               code->ask != FUDA_ASK_OR) {
-      return false;
+  fuda_said_test said;
+  for (int n; code < end; code += n) {
+    bool held = code->ask == FUDA_ASK_HELD_IS, full = question->n_tests + question->n_said == FUDA_TESTS;
+    n = held ? 3 : said_by(code, end, &said);
+    if (held && find_held(question, args, code->arg) == question->n_tests) {
+      if (full) return false;
+      args[question->n_tests] = code->arg;
+      question->test[question->n_tests++] = (fuda_held_test){rules->sets[code->arg & 255], (uint8_t)(code->arg >> 8)};
+    } else if (n && !held && find_said(question, &said) == question->n_said) {
+      if (full) return false;
+      question->said[question->n_said++] = said;
     }
+    if (n) continue;
+    if (code->ask != FUDA_ASK_NUMBER && code->ask != FUDA_ASK_NOT && code->ask != FUDA_ASK_AND && code->ask != FUDA_ASK_OR)
+      return false;
+    n = 1;
   }
   return true;
 }
 
 /* Such an expression where the tests have come to this. */
-static bool holds(const fuda_ruleset *rules, fuda_expr when, const int16_t args[FUDA_TESTS], unsigned outcome) {
+static bool holds(const fuda_ruleset *rules, fuda_expr when, const fuda_question *question, const int16_t args[FUDA_TESTS],
+                  unsigned outcome) {
   bool stack[DEPTH + 1] = {false}, *top = stack;
   const fuda_code *code = rules->code + when.first, *end = code + when.count;
-  for (; code < end; code++) {
-    int i = 0;
+  fuda_said_test said;
+  for (int n; code < end; code += n) {
+    n = said_by(code, end, &said);
+    if (n) {
+      bool within = outcome >> (question->n_tests + find_said(question, &said)) & 1;
+      *++top = n == 1 ? !within : within;
+      continue;
+    }
+    n = 1;
     switch ((enum fuda_ask)code->ask) {
-    case FUDA_ASK_HELD_IS:
-      while (args[i] != code->arg) i++;
-      *++top = outcome >> i & 1;
-      code += 2;
-      break;
+    case FUDA_ASK_HELD_IS: *++top = outcome >> find_held(question, args, code->arg) & 1, n = 3; break;
     case FUDA_ASK_NOT: *top = !*top; break;
     case FUDA_ASK_AND: top--, *top = *top && top[1]; break;
     case FUDA_ASK_OR: top--, *top = *top || top[1]; break;
@@ -67,10 +102,10 @@ static bool enumerate(const fuda_ruleset *rules, const fuda_phase *phase, bool p
     if (!bare && question->given != FUDA_UNKNOWN) return false;
     if (!bare) question->given = (uint8_t)a;
   }
-  for (unsigned outcome = 0; outcome < 1u << question->n_tests; outcome++)
+  for (unsigned outcome = 0; outcome < 1u << (question->n_tests + question->n_said); outcome++)
     for (int a = 0; a < phase->n_answers; a++) {
-      if (!(known >> a & 1) || !holds(rules, phase->answers[a].when, args, outcome)) continue;
-      if (a == question->given) question->gives |= 1ull << outcome;
+      if (!(known >> a & 1) || !holds(rules, phase->answers[a].when, question, args, outcome)) continue;
+      if (a == question->given) question->gives[outcome >> 6] |= 1ull << (outcome & 63);
       else question->bare[outcome] |= 1u << phase->answers[a].verb;
     }
   return true;
@@ -85,7 +120,7 @@ bool fuda_stays_open(const fuda_ruleset *rules, const fuda_phase *phase) {
   for (int a = 0; a < phase->n_answers; a++)
     if (rules->verbs[phase->answers[a].verb].shape == FUDA_BARE && !phase->answers[a].when.count) return true;
   if (!enumerate(rules, phase, true, &question)) return false;
-  for (unsigned outcome = 0; outcome < 1u << question.n_tests; outcome++)
+  for (unsigned outcome = 0; outcome < 1u << (question.n_tests + question.n_said); outcome++)
     if (!question.bare[outcome]) return false;
   return true;
 }
@@ -233,46 +268,56 @@ static int32_t points_at(const fuda_ruleset *rules, fuda_state *state, int team,
   return fuda_counted(fuda_ask(rules, state, rules->points, team));
 }
 
-/* The fact of the team's own that is asked about: false where there are several. */
-static bool find_fact(const fuda_ruleset *rules, fuda_score *score) {
+/* The one thing noted that is asked about: false where there are several. */
+static bool find_noted(const fuda_ruleset *rules, fuda_score *score) {
   for (int i = 0; i < rules->points.count; i++) {
     fuda_code code = rules->code[rules->points.first + i];
-    if (code.ask != FUDA_ASK_OWN) continue;
-    if (score->fact && score->fact != code.arg + 1) return false;
+    if (code.ask == FUDA_ASK_YAKU && rules->auction) score->with_yaku = true;
+    bool of_team = code.ask == FUDA_ASK_OWN;
+    if (!of_team && code.ask != FUDA_ASK_FACT) continue;
+    if (score->fact && (score->fact != code.arg + 1 || score->of_team != of_team)) return false;
     score->fact = (uint8_t)(code.arg + 1);
+    score->of_team = of_team;
   }
-  return true;
+  return !(score->fact && score->with_yaku);
 }
 
-static void by_yaku(const fuda_ruleset *rules, fuda_state *state, fuda_score *score) {
-  for (int noted = 0; noted < (score->fact ? FUDA_SCORE_NOTED : 1); noted++) {
-    if (score->fact) state->fact[score->fact - 1] = (int16_t)noted;
-    for (int won = 0; won <= rules->tricks; won++)
-      for (int yaku = 0; yaku < FUDA_SCORE_YAKU; yaku++) score->yaku[noted][won][yaku] = points_at(rules, state, 0, won, yaku);
-  }
+static void note(fuda_state *state, const fuda_score *score, int team, int noted) {
+  if (score->fact) state->fact[score->fact - 1 + (score->of_team ? team : 0)] = (int16_t)noted;
+}
+
+static void by_yaku(const fuda_ruleset *rules, fuda_state *state, int noted, fuda_score *score) {
+  note(state, score, 0, noted);
+  for (int won = 0; won <= rules->tricks; won++)
+    for (int yaku = 0; yaku < FUDA_SCORE_YAKU; yaku++) score->yaku[noted][won][yaku] = points_at(rules, state, 0, won, yaku);
 }
 
 /* Seat 0 has bid. */
-static void by_contract(const fuda_ruleset *rules, fuda_state *state, fuda_score *score) {
+static void by_contract(const fuda_ruleset *rules, fuda_state *state, int noted, fuda_score *score) {
+  for (int team = 0; team < 2; team++) note(state, score, team, noted);
   for (int b = 0; b < rules->auction->n_bids; b++) {
     const fuda_bid *bid = &rules->auction->bids[b];
     if (b && bid->tricks == bid[-1].tricks) continue;
     state->bid = (uint8_t)(b + 1);
     for (int team = 0; team < 2; team++)
       for (int won = 0; won <= rules->tricks; won++)
-        score->contract[rules->team_of[0] == team][bid->tricks][won] = points_at(rules, state, team, won, 0);
+        score->contract[noted][rules->team_of[0] == team][bid->tricks][won] =
+            points_at(rules, state, team, won, score->with_yaku ? noted : 0);
   }
 }
 
 bool fuda_score_enumerate(const fuda_ruleset *rules, fuda_score *score) {
-  uint64_t tricks = bit(FUDA_ASK_NUMBER) | bit(FUDA_ASK_TRICKS) | bit(FUDA_ASK_OTHERS_TRICKS);
-  uint64_t more = rules->auction ? bit(FUDA_ASK_BID) | bit(FUDA_ASK_CONTRACTORS) : bit(FUDA_ASK_YAKU) | bit(FUDA_ASK_OWN);
+  uint64_t tricks = bit(FUDA_ASK_NUMBER) | bit(FUDA_ASK_TRICKS) | bit(FUDA_ASK_OTHERS_TRICKS) | bit(FUDA_ASK_FACT) |
+                    bit(FUDA_ASK_OWN) | bit(FUDA_ASK_YAKU);
+  uint64_t more = rules->auction ? bit(FUDA_ASK_BID) | bit(FUDA_ASK_CONTRACTORS) : 0;
   fuda_state state = {.actor = FUDA_NOBODY};
-  if (!rules->trick || rules->teams != 2 || !asks_only(rules, tricks | more) || !find_fact(rules, score)) return false;
+  if (!rules->trick || rules->teams != 2 || !asks_only(rules, tricks | more) || !find_noted(rules, score)) return false;
   for (int b = 0; rules->auction && b < rules->auction->n_bids; b++)
     if (rules->auction->bids[b].tricks > FUDA_TRICKS) return false;
   score->by_contract = rules->auction != NULL;
-  if (score->by_contract) by_contract(rules, &state, score);
-  else by_yaku(rules, &state, score);
+  for (int noted = 0; noted < (score->fact || score->with_yaku ? FUDA_SCORE_NOTED : 1); noted++) {
+    if (score->by_contract) by_contract(rules, &state, noted, score);
+    else by_yaku(rules, &state, noted, score);
+  }
   return true;
 }

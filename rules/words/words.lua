@@ -221,7 +221,7 @@ local forbidden = {
 
 -- What is said elsewhere, and how it is said here.
 local synonyms = { variant = "rules", game = "rules", ruleset = "rules", extends = "extend", capture = "fishing", bidding = "auction", doubling = "multiplier",
-                   clause = "rule", declarer = "bidder", contractor = "bidder", lay = "laid", losers = "lost", True = "true", False = "false", yes = "true", no = "false", down = "trumps_down", delete = "remove", redeal = "deal_again", all = "any", my = "may", can = "may", could = "may", might = "may", question = "choice", ask = "choice", insert = "before", replace = "change" }
+                   clause = "rule", declarer = "bidder", contractor = "bidder", lay = "laid", losers = "lost", True = "true", False = "false", yes = "true", no = "false", down = "trumps_down", delete = "remove", redeal = "deal_again", all = "any", my = "may", can = "may", could = "may", might = "may", question = "choice", ask = "choice", insert = "before", replace = "change", color = "suit", colour = "suit" }
 
 words.unequalled = setmetatable({}, { __mode = "k" }) -- the tables of such sections, by what they are called
 

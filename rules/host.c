@@ -21,7 +21,7 @@
 #ifndef STEP_NS
 #define STEP_NS 12
 #endif
-#define PLAY_STEP_NS (3 * STEP_NS) /* in play what takes nearly as many steps as it may must be over on a busy machine too */
+#define PLAY_STEP_NS 36 /* in play what takes nearly as many steps as it may must be over on a busy machine too */
 #define BYTES_PER_STEP 64
 #define TO_SAY ((size_t)1 << 20) /* bytes */
 

@@ -5,7 +5,7 @@ cd "$(dirname "$0")/.." || exit 1
 probe=$(mktemp -d) || exit 1
 trap 'rm -rf "$probe"' EXIT
 sanitize="-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer"
-slow="-DSTEP_NS=48" # what is built so takes longer for the same steps: its clock allows for it
+slow="-DSTEP_NS=48" # what loads rules takes longer so for the same steps: its clock allows for it
 
 cc=
 for candidate in clang gcc; do

@@ -318,22 +318,45 @@ end
 
 local of_trick = "which trick is played goes by its number and what is led alone"
 
--- What in a list is no condition, where each in it is to be one; "" where there is no such thing. wants: what is said to be wanted.
+-- What in a list is no condition, where each in it is to be one, itself and where it stands; "" where there is no such thing. wants: what is
+-- said to be wanted.
 function misplaced.no_condition(list, wants, depth)
   local schema = require "schema"
   local fact = wants and string.find(wants, "led(trump)", 1, true) and misplaced.fact_in(list, schema.named or {})
   if fact then return ("; %s is a fact, and %s"):format(fact, of_trick) end
   if kind(list) ~= "table" then return "" end
   local known = schema.known and schema.known() or {}
-  for _, item in ipairs(list) do
+  for i, item in ipairs(list) do
     local k = kind(item)
     if k == "table" and #item > 0 and (depth or 0) < 4 and not words.as_ask(item) then return misplaced.no_condition(item, wants, (depth or 0) + 1) end
-    if k == "number" or k ~= "wrong" and not words.as_ask(item) then
+    local is_of_trick = k == "condition" and wants and string.find(wants, "led(trump)", 1, true) -- which is what is wanted
+    if k == "number" or k == "boolean" or k ~= "wrong" and not is_of_trick and not words.as_ask(item) then
       local quoted = k == "string" and misplaced.quoted(item, known) or ""
-      return ("; in it %s is none%s"):format(k == "function" and words.called(item) or words.show(item), quoted)
+      return ("; in it %s is none%s"):format(k == "function" and words.called(item) or words.show(item), quoted), item, places.at(list, i)
     end
   end
   return ""
+end
+
+-- How many comparisons of a line have been told.
+local function told_in(place, problems)
+  local n = 0
+  for _, problem in ipairs(problems.all()) do
+    local compares = string.find(problem.text, "isn't for words", 1, true) or string.find(problem.text, "are about words", 1, true)
+    if compares and problem.file == place.file and problem.line == place.line then n = n + 1 end
+  end
+  return n
+end
+
+-- What is wanted where a condition stands that is none, with what in its list is none, and where that stands; nil where that is true or
+-- false, and all that comes of comparisons there has been told.
+function misplaced.no_condition_here(value, wants, place, problems)
+  local within, culprit, at = misplaced.no_condition(value, wants)
+  if kind(culprit) ~= "boolean" then return wants .. within, place end
+  local files = require "schema".files
+  at = at or place
+  if at and told_in(at, problems) >= unset.truths(files, at) then return nil, place end
+  return unset.boolean(wants .. within .. unset.about_words, culprit, at, files), at
 end
 
 -- The names of a file's options and facts: { name = word }.

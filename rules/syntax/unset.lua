@@ -316,6 +316,19 @@ function unset.is_flag(source, n, value)
   return string.find(code, "%f[%w_]" .. tostring(value) .. "%f[^%w_]") ~= nil and not string.find(code, "[=~]=") and not string.find(code, "%f[%w_]not%f[^%w_]")
 end
 
+-- How many things in a line are true or false: comparisons of two words, and what is written so.
+function unset.truths(files, place)
+  for _, file in ipairs(files or {}) do
+    local code = file.path == place.file and line_of(file.source, place.line)
+    if code then
+      local n = select(2, string.gsub(code, "[=~]=", ""))
+      for _, word in ipairs { "true", "false", "not" } do n = n + select(2, string.gsub(code, "%f[%w_]" .. word .. "%f[^%w_]", "")) end
+      return n
+    end
+  end
+  return 1
+end
+
 -- Whether a key is given true, or false, as such in its line. files: { path, source }.
 function unset.is_written(files, place, key, value)
   for _, file in ipairs(place and type(key) == "string" and files or {}) do
@@ -325,11 +338,15 @@ function unset.is_written(files, place, key, value)
   return false
 end
 
--- What is wanted where true or false stands, without what is said of comparisons, where there is none. files: { path, source }.
+-- What is wanted where true or false stands: with what is said of comparisons where there is one, without it where there is none. files:
+-- { path, source }.
 function unset.boolean(wants, value, place, files)
-  for _, file in ipairs(place and string.find(wants, unset.about_words, 1, true) and files or {}) do
-    if file.path == place.file and unset.is_flag(file.source, place.line, value) then
+  local is_told = string.find(wants, unset.about_words, 1, true)
+  for _, file in ipairs(place and (is_told or string.find(wants, "condition", 1, true)) and files or {}) do
+    if file.path == place.file and is_told and unset.is_flag(file.source, place.line, value) then
       return (string.gsub(wants, "; ==.*$", value and "; what always holds is left out" or ""))
+    elseif file.path == place.file and not is_told and string.find(line_of(file.source, place.line), "[=~]=") then
+      return wants .. unset.about_words
     end
   end
   return wants

@@ -66,6 +66,7 @@ function Look:as_number(op, value, other)
   local another = self:other(value.seat)
   if op == "LESS" then
     if not value.reckoned and (other.number == 0 or other.number == -1) then return end
+    if not value.reckoned and other.number and other.number > 0 and other.number < self.game.seats then another = tostring(other.number) end
     return self:add_at(string.match(value.seat, "^[%w_]+"), "%s is a seat, and seats are neither more nor less; write %sequal(%s, %s)", value.seat, nobody(value), another, value.seat)
   end
   self:add_at(string.match(value.seat, "^[%w_]+"), "%s is a seat, and '%s' wants a number here; write when(equal(%s, %s), 1) for 1 where it is that seat, after(%s) for the one after it", value.seat,

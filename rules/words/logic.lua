@@ -147,7 +147,7 @@ end
 -- stands in its line beside that value. is_word: whether a name is a word of the vocabulary and none of the file's own.
 function logic.find(source, is_word, found)
   local bare, foreign = messages.bare(source, true), require "foreign"
-  local depth, tokens, codes, said = 0, tokens_of(bare), messages.lines(bare), {}
+  local depth, tokens, codes, said, written = 0, tokens_of(bare), messages.lines(bare), {}, messages.lines(source)
   for i, token in ipairs(tokens) do
     local text, n, at = token[1], token[2], token[3]
     if opens[text] then depth = depth + 1 elseif closes[text] then depth = math.max(0, depth - 1) end
@@ -158,6 +158,10 @@ function logic.find(source, is_word, found)
     local beside = from and string.sub(codes[n], 1, from - 1) .. string.sub(codes[n], from + #value) or ""
     local whole, condition = nil, nil
     if value and text == "and" then whole, condition = chosen(value) end
+    if whole and from then -- with its texts, which the code is without
+      local told, compared = chosen(string.sub(written[n], from, from + #value - 1))
+      whole, condition = told or whole, told and compared or condition
+    end
     if whole then
       said[n] = foreign.value_end(codes[n], at)
       found(n, whole, condition, beside)

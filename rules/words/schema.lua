@@ -401,11 +401,12 @@ local function refuse(value, place, what, wants, choices, problems, fits)
     local near = places.nearest(value, choices)
     if near then wants = ("%s; did you mean '%s'?"):format(wants, near) end
   elseif k == "string" and not string.find(wants, "without quotes", 1, true) then wants = wants .. (misplaced.quoted(value, schema.known and schema.known() or {}) or "") end
-  if k == "boolean" then wants = unset.boolean(wants, value, place, schema.files) elseif string.find(wants, "condition", 1, true) then wants = wants .. misplaced.no_condition(value, wants) end
+  if k == "boolean" then wants = unset.boolean(wants, value, place, schema.files)
+  elseif string.find(wants, "condition", 1, true) then wants, place = misplaced.no_condition_here(value, wants, place, problems) end
   local word = k == "function" and words.called(value) or show(value)
   if name then return problems.add(rawget(value, "place"), "%s is %s, a special card; it wants %s", what, word, wants) end
   if word == "the word 'nobody'" then wants = choices and 'quotes: write "nobody"' or 'what says so: nobody { cite = "MY-1" }' end
-  local problem = k ~= "wrong" and problems.add(place, "%s is %s; it wants %s", what, word, wants)
+  local problem = k ~= "wrong" and wants and problems.add(place, "%s is %s; it wants %s", what, word, wants)
   local said = k == "number" and string.find(what, "^item ") and word or string.match(words.called(value), "^the word '(.*)'$")
   if problem and said then problem.words = { said } end
 end

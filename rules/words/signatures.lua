@@ -159,7 +159,9 @@ local function fault(word, signature, n, args, from)
         return value, "move is given the zone first; it wants what is moved, then where to, as in move(card, discarded)", i
       end
       local given = value == nil and "nothing" or wanted.shown and wanted.shown(value) or kind(value) == "function" and words.called(value) or show(value)
-      local within = bare[wanted] and wanted ~= takes.digits and kind(value) == "table" and require "misplaced".no_condition(value) or ""
+      local within, culprit = "", nil
+      if bare[wanted] and wanted ~= takes.digits and kind(value) == "table" then within, culprit = require "misplaced".no_condition(value) end
+      if kind(culprit) == "boolean" then value = culprit end -- what is said of that, is said of it in a list
       return value, ("%s is given %s%s; it wants %s, as in %s"):format(word, given, which, wanted.sentence, example) .. meant_by(given, wanted) .. within, i
     end
   end
@@ -196,7 +198,7 @@ local function is_of_complaint(ctx, place)
   if not ctx.problems.any_at(place) then return false end
   local counts, others = of_line(ctx, place), false
   for _, problem in ipairs(ctx.problems.all()) do
-    others = others or problem.file == place.file and problem.line == place.line and not string.find(problem.text, "' isn't for words: write ", 1, true)
+    others = others or problem.file == place.file and problem.line == place.line and not string.find(problem.text, "' isn't for words: ", 1, true)
       and not string.find(problem.text, " are about words", 1, true)
   end
   counts.met = counts.met + 1

@@ -158,7 +158,7 @@ local function as_ask(value)
   if k == "setting" or words.is_the_number(value) then return ask({ "CHOSEN", value, here() }) end -- known when options are
   local all
   for _, item in ipairs(k == "table" and not is_circular(value, {}) and value or {}) do -- all of them
-    if kind(item) == "number" or not as_ask(item) then return nil end
+    if kind(item) == "number" or kind(item) == "boolean" or not as_ask(item) then return nil end
     all = all and words.operation("AND", all, item) or as_ask(item)
   end
   return all
@@ -221,7 +221,7 @@ local forbidden = {
 
 -- What is said elsewhere, and how it is said here.
 local synonyms = { variant = "rules", game = "rules", ruleset = "rules", extends = "extend", capture = "fishing", bidding = "auction", doubling = "multiplier",
-                   clause = "rule", declarer = "bidder", contractor = "bidder", lay = "laid", losers = "lost", True = "true", False = "false", yes = "true", no = "false", down = "trumps_down", delete = "remove", redeal = "deal_again", all = "any", my = "may", can = "may", could = "may", might = "may", question = "choice", ask = "choice", insert = "before", replace = "change", color = "suit", colour = "suit" }
+                   clause = "rule", declarer = "bidder", contractor = "contractors' or 'bidder", lay = "laid", losers = "lost", True = "true", False = "false", yes = "true", no = "false", down = "trumps_down", delete = "remove", redeal = "deal_again", all = "any", my = "may", can = "may", could = "may", might = "may", question = "choice", ask = "choice", insert = "before", replace = "change", color = "suit", colour = "suit" }
 
 words.unequalled = setmetatable({}, { __mode = "k" }) -- the tables of such sections, by what they are called
 

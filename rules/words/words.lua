@@ -219,7 +219,7 @@ local forbidden = {
   scenario = "a file of scenarios is run by fuda test; a rules file has none", expect = "a file of scenarios is run by fuda test; a rules file has none",
 }
 
--- What is said elsewhere, and how it is said here.
+-- What is said elsewhere, and how it is said here; where it may be one of two, with the quotes between them.
 local synonyms = { variant = "rules", game = "rules", ruleset = "rules", extends = "extend", capture = "fishing", bidding = "auction", doubling = "multiplier",
                    clause = "rule", declarer = "bidder", contractor = "contractors' or 'bidder", lay = "laid", losers = "lost", True = "true", False = "false", yes = "true", no = "false", down = "trumps_down", delete = "remove", redeal = "deal_again", all = "any", my = "may", can = "may", could = "may", might = "may", question = "choice", ask = "choice", insert = "before", replace = "change", color = "suit", colour = "suit" }
 
